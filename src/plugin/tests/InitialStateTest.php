@@ -4,6 +4,7 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Initial_State;
+use Dovetail\Plugin\Registry;
 use Dovetail\Tests\Test_Case;
 
 final class InitialStateTest extends Test_Case {
@@ -57,6 +58,18 @@ final class InitialStateTest extends Test_Case {
 		$lacking = array_column( Availability::all(), 'connection' );
 		$this->assertNotEmpty( $lacking );
 		$this->assertSame( array(), array_diff( $lacking, array_keys( Connections::all() ) ) );
+	}
+
+	/** @dataProvider reasons */
+	public function test_every_unavailable_block_has_a_title( string $reason ): void {
+		$blocks = array_keys( Registry::blocks() );
+		add_filter( 'dovetail_blocks_availability', static fn( $records ) => self::lacking( $blocks, $reason ) + $records );
+		$this->assertSame( array(), array_diff( $blocks, array_keys( Initial_State::state()['titles'] ) ) );
+	}
+
+	public static function reasons(): array {
+		$reasons = array( 'missing_connection', 'missing_plan', 'not_listed', 'switched_off', 'unknown' );
+		return array_combine( $reasons, array_map( static fn( string $reason ): array => array( $reason ), $reasons ) );
 	}
 
 	/** @return string[] Slugs of the blocks that need a connection. */

@@ -90,7 +90,7 @@ final class Initial_State {
 		$titles = array();
 		foreach ( $availability as $slug => $record ) {
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
-			if ( $type && ! $record['available'] && 'not_listed' !== $record['unavailable_reason'] ) {
+			if ( $type && ! $record['available'] ) {
 				$titles[ $slug ] = $type->title;
 			}
 		}
