@@ -62,6 +62,7 @@ final class MenuTest extends Test_Case {
 	public function test_the_former_url_of_a_screen_redirects_to_the_new_url_with_its_query( string $file, string $query, ?string $location ): void {
 		$_SERVER['QUERY_STRING'] = $query;
 		parse_str( $query, $parts );
+		$_GET               = $parts;
 		$GLOBALS['pagenow'] = $file;
 		$add                = fn() => $this->items( 'admin', $parts['page'] );
 		if ( null === $location ) {
@@ -75,6 +76,8 @@ final class MenuTest extends Test_Case {
 		return array(
 			'settings'                 => array( 'options-general.php', 'page=dovetail-blocks', 'admin.php?page=dovetail-blocks' ),
 			'a tab of the settings'    => array( 'options-general.php', 'page=dovetail-blocks&tab=mail&settings-updated=true', 'admin.php?page=dovetail-blocks&tab=mail&settings-updated=true' ),
+			'the tab of connections'   => array( 'options-general.php', 'page=dovetail-blocks&tab=services', 'admin.php?page=dovetail-connections' ),
+			'the tab of the platform'  => array( 'admin.php', 'page=dovetail-blocks&tab=services', null ),
 			'subscribers'              => array( 'users.php', 'page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2', 'admin.php?page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2' ),
 			'a line break'             => array( 'users.php', "page=dovetail-subscribers&s=%0d%0aX-Evil:1\r\nX-Evil:2", 'admin.php?page=dovetail-subscribers&s=X-Evil:1X-Evil:2' ),
 			'the new URL'              => array( 'admin.php', 'page=dovetail-blocks', null ),

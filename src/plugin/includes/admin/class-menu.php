@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Connections\Connections_Page;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The menu of the plugin in the admin. Each screen adds its own item with the filter `dovetail_blocks_menu`. */
@@ -93,11 +95,15 @@ final class Menu {
 		return array_filter( $items, static fn( array $item ): bool => current_user_can( $item['capability'] ) );
 	}
 
-	/** Redirects from the URL that a screen had in another menu. Keeps the query string. */
+	/**
+	 * Redirects from the URL that a screen had in another menu. Keeps the query string, except for the tab of the settings
+	 * that contained the connections.
+	 */
 	private static function redirect_from_former_url( array $items ): void {
 		global $pagenow, $plugin_page;
 		if ( isset( $items[ $plugin_page ]['former_parent'] ) && $items[ $plugin_page ]['former_parent'] === $pagenow ) {
-			wp_safe_redirect( admin_url( 'admin.php?' . wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_safe_redirect() sanitizes the URL.
+			$had_connections = Settings_Page::PAGE_SLUG === $plugin_page && 'services' === ( $_GET['tab'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects the screen.
+			wp_safe_redirect( $had_connections ? Connections_Page::url() : admin_url( 'admin.php?' . wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_safe_redirect() sanitizes the URL.
 			exit;
 		}
 	}
