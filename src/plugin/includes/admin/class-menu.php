@@ -31,8 +31,10 @@ final class Menu {
 	}
 
 	/**
-	 * Hides items whose screens are empty, and adds counts to other items. Hidden screens can still be opened, because
-	 * links lead to them. Runs after WordPress has checked whether the user may open the page.
+	 * Hides items whose screens are not used yet, and adds counts to other items. The items of entries, subscribers and
+	 * payments appear with the first record or before it, such as with the first form, and stay when all records are
+	 * deleted. Hidden screens can still be opened, because links lead to them. Runs after WordPress has checked whether
+	 * the user may open the page.
 	 */
 	public static function finish(): void {
 		global $menu, $submenu, $plugin_page;
@@ -81,7 +83,7 @@ final class Menu {
 		 *
 		 * @param array<string, array> $items Items by page slug: `title`; `capability` to open it; `order`, a number;
 		 *        `render`, a function that prints the screen. Optional: `load`, a function that runs before anything is
-		 *        printed; `is_used`, a function that returns whether there is something to show, otherwise the item is
+		 *        printed; `is_used`, a function that returns whether the screen is or was used, otherwise the item is
 		 *        hidden; `badge`, a function that returns HTML to follow the title; `former_parent`, such as
 		 *        `users.php`, the menu that contained the page before.
 		 */
