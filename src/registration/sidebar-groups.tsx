@@ -149,12 +149,16 @@ function groupsOf(
 		] )
 	);
 	for ( const [ slug, raw ] of Object.entries( sidebar ) ) {
-		const { group, ...part } = readPart( raw );
-		groups.get( group )?.parts.push( {
-			...part,
-			slug,
-			panel: registered.get( slug ),
-		} );
+		const { groupName, groupTitle, ...part } = readPart( raw );
+		const group = groups.get( groupName );
+		if ( group ) {
+			group.title = groupTitle || group.title;
+			group.parts.push( {
+				...part,
+				slug,
+				panel: registered.get( slug ),
+			} );
+		}
 	}
 	for ( const panel of panels ) {
 		if ( ! Object.hasOwn( sidebar, panel.slug ) ) {
@@ -167,12 +171,12 @@ function groupsOf(
 }
 
 function readPart( raw: unknown ) {
-	const { group, title, state, url, label } = Object( raw ) as Record<
-		string,
-		unknown
-	>;
+	const { group, groupTitle, title, state, url, label } = Object(
+		raw
+	) as Record< string, unknown >;
 	return {
-		group: String( group ),
+		groupName: String( group ),
+		groupTitle: String( groupTitle ?? '' ),
 		title: String( title ),
 		state: String( state ?? '' ),
 		link: url ? { url: String( url ), label: String( label ) } : null,

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 export const groupTitles: Readonly< Record< string, () => string > > = {
 	share: () => __( 'Share this post', 'dovetail-blocks' ),
 	visitors: () => __( 'Buttons for visitors', 'dovetail-blocks' ),
-	preview: () => __( 'Preview and SEO', 'dovetail-blocks' ),
+	preview: () => __( 'Preview', 'dovetail-blocks' ),
 	email: () => __( 'Email to subscribers', 'dovetail-blocks' ),
 	link: () => __( 'Shortlink', 'dovetail-blocks' ),
 };

@@ -175,6 +175,26 @@ describe( 'the sidebar', () => {
 		).toBeVisible();
 	} );
 
+	it.each( [
+		[ 'Preview', {} ],
+		[ 'Preview and weather', { groupTitle: 'Preview and weather' } ],
+	] )(
+		'has a group “%s” with a panel of the server’s data %j',
+		async ( title, rest ) => {
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				sidebar: {
+					weather: part( 'preview', 'Weather', rest ),
+					cards: part( 'preview', 'Cards' ),
+				},
+			} );
+			const Sidebar = sidebar( [] );
+			render( <Sidebar /> );
+			expect(
+				await screen.findByRole( 'button', { name: title } )
+			).toBeVisible();
+		}
+	);
+
 	it( 'shows which parts are off for the site, with a link for users who may change the setting', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			sidebar: {

@@ -102,7 +102,8 @@ final class Search_Result {
 		if ( ! in_array( Post_Fields::edited_post_type(), Post_Fields::types_with_meta(), true ) || ( null === $other && ! self::is_ours() ) ) {
 			return (array) $parts;
 		}
-		return (array) $parts + array( 'seo' => null === $other ? Sidebar::part( 'preview', $title, true ) : Sidebar::part_of_other( 'preview', $title, $other ) );
+		$part = null === $other ? Sidebar::part( 'preview', $title, true ) : Sidebar::part_of_other( 'preview', $title, $other );
+		return (array) $parts + array( 'seo' => array( 'groupTitle' => __( 'Preview and SEO', 'dovetail-blocks' ) ) + $part );
 	}
 
 	/** Prints the meta description of the current post. */

@@ -14,8 +14,8 @@ final class Sidebar {
 		/**
 		 * Filters the panels in the editor's sidebar, in their order within a group.
 		 *
-		 * @param array<string, array{group: string, title: string, state: string, url: string, label: string}> $parts
-		 *        Parts by slug.
+		 * @param array<string, array{group: string, groupTitle?: string, title: string, state: string, url: string, label: string}> $parts
+		 *        Parts by slug. `groupTitle` replaces the group's title.
 		 */
 		return (array) apply_filters( 'dovetail_blocks_sidebar', array() );
 	}

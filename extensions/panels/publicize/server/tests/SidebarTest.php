@@ -74,6 +74,17 @@ final class SidebarTest extends Test_Case {
 		);
 	}
 
+	public function test_the_experimental_panel_is_not_listed_on_a_site_without_experimental_panels(): void {
+		add_filter( 'dovetail_blocks_lists', '__return_empty_array', 11 );
+		$parts = $this->parts( 'admin' );
+		$this->assertSame( array( 'publicize', 'likes', 'sharing', 'social-previews', 'subscriptions', 'shortlinks' ), array_keys( $parts ) );
+		$this->assertSame( array(), array_filter( array_column( $parts, 'groupTitle' ) ) );
+	}
+
+	public function test_the_group_of_the_previews_names_the_experimental_panel_on_sites_that_have_it(): void {
+		$this->assertSame( 'Preview and SEO', $this->parts( 'admin' )['seo']['groupTitle'] );
+	}
+
 	private function parts( string $user, string $type = 'post' ): array {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( $user );
