@@ -35,7 +35,7 @@ import {
 } from '../api';
 import { mocks } from '../api.mock';
 import { type CalledCrm, CrmPanel } from '../editor/crm-panel';
-import { KINDS } from '../fields/kinds';
+import { KINDS, fieldName } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
 
 const blocks: readonly BlockDefinition[] = [ contactForm, ...fields ];
@@ -719,46 +719,70 @@ describe( 'the field types', () => {
 		}
 	} );
 
-	it( 'add a field of the same type on Enter at the end of the label only', async () => {
-		const editor = await open(
-			form(
-				'<!-- wp:dovetail/field-text {"label":"Song","width":50} -->\n<div class="wp-block-dovetail-field-text">Song</div>\n<!-- /wp:dovetail/field-text -->'
-			)
-		);
-		const names = () =>
-			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name );
-		const [ field ] = editor.blocks()[ 0 ]?.innerBlocks ?? [];
-		const enterAt = async ( offset: number ) => {
+	it.each( KINDS )(
+		'add a field of the same type on Enter at the end of the label only; a consent adds none (%s)',
+		async ( kind ) => {
+			const editor = await open( form( SELF( kind ) ) );
+			const added = () => editor.blocks()[ 0 ]?.innerBlocks.slice( 1 );
+			const { clientId = '' } =
+				editor.blocks()[ 0 ]?.innerBlocks[ 0 ] ?? {};
+			const [ identifier, name ] =
+				kind === 'consent'
+					? [ 'implicitConsentMessage', 'What visitors agree to' ]
+					: [ 'label', 'Label' ];
 			await act( async () => {
-				await dispatch( blockEditorStore ).selectionChange(
-					field?.clientId ?? '',
-					'label',
-					offset,
-					offset
+				await dispatch( blockEditorStore ).updateBlockAttributes(
+					clientId,
+					{ [ identifier ]: 'Song', width: 50 }
 				);
 			} );
-			fireEvent.keyDown(
-				screen.getAllByLabelText( 'Label' )[ 0 ] as Element,
-				{
-					key: 'Enter',
-					keyCode: 13,
-				}
+			const enterAt = async ( offset: number ) => {
+				await act( async () => {
+					await dispatch( blockEditorStore ).selectionChange(
+						clientId,
+						identifier,
+						offset,
+						offset
+					);
+				} );
+				fireEvent.keyDown(
+					screen.getAllByLabelText( name )[ 0 ] as Element,
+					{ key: 'Enter', keyCode: 13 }
+				);
+			};
+			await enterAt( 2 );
+			expect( added() ).toEqual( [] );
+			await enterAt( 4 );
+			expect(
+				added()?.map( ( field ) => [
+					field.name,
+					field.attributes.width,
+					field.attributes.label,
+				] )
+			).toEqual(
+				kind === 'consent'
+					? []
+					: [ [ fieldName( kind ), 50, undefined ] ]
 			);
-		};
-		await enterAt( 2 );
-		expect( names() ).toEqual( [ 'dovetail/field-text' ] );
-		await enterAt( 4 );
-		expect( names() ).toEqual( [
-			'dovetail/field-text',
-			'dovetail/field-text',
-		] );
-		expect(
-			editor.blocks()[ 0 ]?.innerBlocks[ 1 ]?.attributes
-		).toMatchObject( { width: 50 } );
-		expect( editor.blocks()[ 0 ]?.innerBlocks[ 1 ]?.attributes.label ).toBe(
-			undefined
-		);
-	} );
+		}
+	);
+
+	it.each( KINDS )(
+		'have the button “Add field” in their toolbar (%s)',
+		async ( kind ) => {
+			const editor = await open( form( SELF( kind ) ) );
+			await act( async () => {
+				await dispatch( blockEditorStore ).selectBlock(
+					editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.clientId ?? ''
+				);
+			} );
+			expect(
+				within( screen.getByRole( 'toolbar' ) ).getByRole( 'button', {
+					name: 'Add field',
+				} )
+			).toBeVisible();
+		}
+	);
 
 	it( 'can be followed by a new field of any type from the toolbar', async () => {
 		const editor = await open(
