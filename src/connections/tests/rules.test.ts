@@ -172,6 +172,25 @@ describe( 'a connection’s steps', () => {
 	} );
 } );
 
+describe( 'alternatives', () => {
+	it( 'are two services of the same group for each purpose that has a choice', async () => {
+		const groups: Record< string, string[] > = {};
+		for ( const { group, choice } of Object.values(
+			mergeFacts( await findFacts(), 'connections' )
+		) ) {
+			if ( choice !== undefined ) {
+				( groups[ choice ] ??= [] ).push( group );
+			}
+		}
+		expect( groups ).toEqual( {
+			gifs: [ 'pictures', 'pictures' ],
+			newsletters: [ 'newsletters', 'newsletters' ],
+			photos: [ 'pictures', 'pictures' ],
+			search: [ 'places', 'places' ],
+		} );
+	} );
+} );
+
 describe( 'every link to a connection', () => {
 	const LINK =
 		/\bconnection="(\w+)"|connectionUrl\( '(\w+)'|Connections_Page::url\( '(\w+)'/g;

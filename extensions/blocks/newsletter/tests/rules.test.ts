@@ -1,4 +1,5 @@
 import { BUTTONDOWN } from '../api.mock';
+import { facts, metadata } from '../block';
 import { fieldsOf, isUsername, profileAddress } from '../rules/fields';
 
 describe( 'fieldsOf', () => {
@@ -41,4 +42,20 @@ describe( 'a provider username', () => {
 		expect( isUsername( own, '' ) ).toBe( true );
 		expect( profileAddress( own, 'anna' ) ).toBeNull();
 	} );
+} );
+
+describe( 'the title and the description of the block', () => {
+	const { choices } = facts.connections.newsletter.fields.provider;
+	const providers = choices
+		.filter( ( { value } ) => value !== '' && value !== 'own' )
+		.map( ( { label } ) => label );
+
+	it.each( [ metadata.title, metadata.description ] )(
+		'name every provider: %s',
+		( text ) => {
+			expect( text.match( /\w+/g ) ).toEqual(
+				expect.arrayContaining( providers )
+			);
+		}
+	);
 } );
