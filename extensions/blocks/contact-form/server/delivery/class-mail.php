@@ -25,7 +25,10 @@ final class Mail {
 	const MAX_LENGTH_IN_SUBJECT = 60;
 	const MAX_SUBJECT_LENGTH    = 200;
 
-	/** The notice appears if at least `MIN_FAILED` emails about entries of the last `NOTICE_DAYS` days have failed. */
+	/**
+	 * The notice appears if at least `MIN_FAILED` emails about entries of the last `NOTICE_DAYS` days have failed. The
+	 * Overview lists the first one.
+	 */
 	const NOTICE_DAYS = 7;
 	const MIN_FAILED  = 2;
 
@@ -240,20 +243,35 @@ final class Mail {
 		);
 	}
 
-	/** Returns the notice about failed emails, with instructions. */
-	public static function notice( int $count ): string {
-		/* translators: %s: a number of entries. */
-		$sentence = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
-		return $sentence . ' ' . ( current_user_can( 'manage_options' )
+	/**
+	 * Returns the notice about failed emails, with instructions.
+	 *
+	 * @param int $count   Number of entries whose email to the form's recipients failed.
+	 * @param int $replies Number of entries whose automatic reply failed.
+	 */
+	public static function notice( int $count, int $replies = 0 ): string {
+		$sentences = array();
+		if ( $count ) {
+			/* translators: %s: a number of entries. */
+			$sentences[] = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
+		}
+		if ( $replies ) {
+			/* translators: %s: a number of entries. */
+			$sentences[] = sprintf( _n( 'The automatic reply to %s form entry from the last seven days could not be sent.', 'The automatic replies to %s form entries from the last seven days could not be sent.', $replies, 'dovetail-blocks' ), number_format_i18n( $replies ) );
+		}
+		$sentences[] = current_user_can( 'manage_options' )
 			? __( 'Check that this site can send email. Many servers need an SMTP plugin.', 'dovetail-blocks' )
-			: __( 'Ask an administrator to check whether this site can send email.', 'dovetail-blocks' ) );
+			: __( 'Ask an administrator to check whether this site can send email.', 'dovetail-blocks' );
+		return implode( ' ', $sentences );
 	}
 
 	/**
 	 * Returns the number of emails that have failed so far. Counts only emails about entries that the user may read.
+	 *
+	 * @param string $kind `Outbox::MAIL` or `Outbox::REPLY`.
 	 */
-	public static function count_failed(): int {
-		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, Outbox::MAIL, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );
+	public static function count_failed( string $kind = Outbox::MAIL ): int {
+		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, $kind, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );
 		return $sources ? count( array_intersect( array_map( 'intval', $sources ), Capabilities::sources() ) ) : 0;
 	}
 

@@ -343,15 +343,16 @@ final class Entries_Screen {
 	}
 
 	private static function overview_of_entries(): array {
-		$unread = Entries_Query::unread();
-		$failed = Mail::count_failed();
-		$rows   = array();
-		if ( $failed >= Mail::MIN_FAILED ) {
+		$unread  = Entries_Query::unread();
+		$failed  = Mail::count_failed();
+		$replies = Mail::count_failed( Outbox::REPLY );
+		$rows    = array();
+		if ( $failed || $replies ) {
 			$can_set = current_user_can( 'manage_options' );
 			$rows[]  = array(
 				'section' => 'attention',
 				'title'   => __( 'Emails about form entries could not be sent', 'dovetail-blocks' ),
-				'text'    => Mail::notice( $failed ),
+				'text'    => Mail::notice( $failed, $replies ),
 				'label'   => $can_set ? __( 'Check email settings', 'dovetail-blocks' ) : __( 'Read entries', 'dovetail-blocks' ),
 				'url'     => $can_set ? Settings_Page::url( 'mail' ) : self::address(),
 			);

@@ -67,6 +67,33 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$this->assertSame( $label, $row['label'] );
 	}
 
+	/** @dataProvider failed_emails */
+	public function test_the_first_failed_email_is_listed( array $refused, string $sentences ): void {
+		$this->act_as( 'admin' );
+		add_filter( 'pre_wp_mail', static fn( $sent, array $mail ) => array_intersect( (array) $mail['to'], $refused ) ? false : $sent, 0, 2 );
+		$form = self::form(
+			self::field( 'name' ) . self::field( 'email' ) . self::BUTTON,
+			array(
+				'to'        => 'owner@example.org',
+				'autoReply' => true,
+			)
+		);
+		$entry = self::store( $this->publish( $form ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
+		$this->assertSame( "$sentences Check that this site can send email. Many servers need an SMTP plugin.", Entries_Screen::overview_rows()[0]['text'] );
+		Entries::trash( array( $entry ) );
+		$this->assertStringNotContainsString( 'could not be sent', implode( ' ', array_column( Entries_Screen::overview_rows(), 'text' ) ) );
+	}
+
+	public static function failed_emails(): array {
+		$mail  = 'The email about 1 form entry from the last seven days could not be sent. The entry itself is safe.';
+		$reply = 'The automatic reply to 1 form entry from the last seven days could not be sent.';
+		return array(
+			'to the owner'  => array( array( 'owner@example.org' ), $mail ),
+			'to the sender' => array( array( 'ann@example.com' ), $reply ),
+			'to both'       => array( array( 'owner@example.org', 'ann@example.com' ), "$mail $reply" ),
+		);
+	}
+
 	public static function people(): array {
 		return array(
 			'an owner'  => array( 'admin', 'Check that this site can send email. Many servers need an SMTP plugin.', 'Check email settings' ),
