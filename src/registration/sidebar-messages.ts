@@ -2,11 +2,11 @@ import { __ } from '@wordpress/i18n';
 
 /** Titles of the groups in the plugin's sidebar, by name and in their order. */
 export const groupTitles: Readonly< Record< string, () => string > > = {
-	share: () => __( 'Share this post', 'dovetail-blocks' ),
+	share: () => __( 'Share', 'dovetail-blocks' ),
 	visitors: () => __( 'Buttons for visitors', 'dovetail-blocks' ),
 	preview: () => __( 'Preview', 'dovetail-blocks' ),
 	email: () => __( 'Email to subscribers', 'dovetail-blocks' ),
-	link: () => __( 'Shortlink', 'dovetail-blocks' ),
+	link: () => __( 'Short link', 'dovetail-blocks' ),
 };
 
 /** Shown after an author opened a setting of a group's panels. */

@@ -141,11 +141,11 @@ describe( 'the sidebar', () => {
 			panel( 'networks', 'Share this post' ),
 		] );
 		render( <Sidebar /> );
-		await screen.findByRole( 'button', { name: 'Share this post' } );
+		await screen.findByRole( 'button', { name: 'Share' } );
 		const buttons = screen.getAllByRole( 'button' );
 		expect( buttons.map( ( { textContent } ) => textContent ) ).toEqual( [
-			'Share this post',
-			'Shortlink',
+			'Share',
+			'Short link',
 			'Unavailable blocks',
 		] );
 		for ( const button of buttons ) {
@@ -160,7 +160,7 @@ describe( 'the sidebar', () => {
 		).toBeVisible();
 
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Share this post' } )
+			screen.getByRole( 'button', { name: 'Share' } )
 		);
 		expect(
 			screen.queryByRole( 'region', { name: 'Share this post' } )
@@ -168,7 +168,7 @@ describe( 'the sidebar', () => {
 		expect( await screen.findByText( 'Settings: Address' ) ).toBeVisible();
 
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Share this post' } )
+			screen.getByRole( 'button', { name: 'Share' } )
 		);
 		expect(
 			await screen.findByText( 'Settings: Share this post' )

@@ -78,7 +78,7 @@ export async function expectOnlyWhereSupported(
 	expect( await panelsOf( 'admin', 'page' ) ).not.toContain( slug );
 	await admin.open( undefined, 'page' );
 	await openOwnSidebar( admin.page );
-	await expect( groupHeading( admin.page, 'Shortlink' ) ).toBeVisible();
+	await expect( groupHeading( admin.page, 'Short link' ) ).toBeVisible();
 	await expect( groupHeading( admin.page, GROUP ) ).toHaveCount( 0 );
 	await withPlugin(
 		`add_action( 'init', static function () { add_post_type_support( 'page', 'dovetail-${ slug }' ); } );`,

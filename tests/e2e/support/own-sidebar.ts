@@ -27,11 +27,9 @@ export async function openOwnSidebar( page: Page ): Promise< Locator > {
 	return region;
 }
 
-/** Returns the button that opens and closes a group of panels, such as "Shortlink". */
+/** Returns the button that opens and closes a group of panels, such as "Share". */
 export const groupHeading = ( page: Page, title: string ): Locator =>
-	regionOf( page )
-		.getByRole( 'heading', { level: 2 } )
-		.getByRole( 'button', { name: title, exact: true } );
+	regionOf( page ).getByRole( 'button', { name: title, exact: true } );
 
 /** Opens a group by keyboard. WordPress remembers which groups a user has opened. */
 export async function openGroup( page: Page, title: string ): Promise< void > {

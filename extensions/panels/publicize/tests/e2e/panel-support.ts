@@ -2,7 +2,7 @@ import { openGroup, type Editor } from '#e2e';
 import type { Page } from '@playwright/test';
 
 /** Title of the group in the sidebar. */
-export const TITLE = 'Share this post';
+export const TITLE = 'Share';
 
 /** Opens the group by keyboard. */
 export const openPanel = ( { page }: Editor ): Promise< void > =>

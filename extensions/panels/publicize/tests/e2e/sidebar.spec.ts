@@ -18,11 +18,11 @@ test.beforeEach( () => switchOn( 'likes' ) );
 test.afterEach( forgetSettings );
 
 const GROUPS = [
-	'Share this post',
+	'Share',
 	'Buttons for visitors',
 	'Preview and SEO',
 	'Email to subscribers',
-	'Shortlink',
+	'Short link',
 ] as const;
 
 async function openAllGroups( page: Page ): Promise< void > {
@@ -51,7 +51,7 @@ test( 'the plugin’s sidebar shows five groups of panels with states and switch
 			// The plugin's icon; WordPress's default is a plug.
 			.locator( 'svg path[d^="M3 4h18"]' )
 	).toBeVisible();
-	await expect( groupHeading( page, 'Share this post' ) ).toBeVisible();
+	await expect( groupHeading( page, 'Share' ) ).toBeVisible();
 	const titles = await region
 		.getByRole( 'heading', { level: 2 } )
 		.getByRole( 'button' )
@@ -129,7 +129,7 @@ test( 'the plugin’s sidebar fits a phone screen on a right-to-left site', asyn
 		await expect(
 			region.getByRole( 'textbox', { name: 'Shortlink' } )
 		).toBeVisible();
-		await groupHeading( page, 'Share this post' ).scrollIntoViewIfNeeded();
+		await groupHeading( page, 'Share' ).scrollIntoViewIfNeeded();
 		await screenshot( page, 'sidebar-390-rtl' );
 		const wide = await region.evaluate(
 			( root ) =>

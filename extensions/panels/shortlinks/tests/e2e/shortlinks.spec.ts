@@ -12,7 +12,7 @@ import {
 	withPlugin,
 } from '#e2e';
 
-const GROUP = 'Shortlink';
+const GROUP = 'Short link';
 
 // spec: 002-2.19-4
 test( 'an author can copy a post’s shortlink by keyboard, and screen readers announce the copy', async ( {

@@ -4,7 +4,7 @@ import { connect, MASTODON } from '../../../tests/e2e/support';
 
 declare const wp: WordPress;
 
-const TITLE = 'Share this post';
+const TITLE = 'Share';
 export const SENTENCE = 'Each loaf takes two days in our small bakery. ';
 
 /** Returns a saved paragraph block. */

@@ -21,12 +21,12 @@ test( 'the editor has panels for sharing, previews, likes, shortlinks and descri
 		'<!-- wp:embed {"url":"https://twitter.com/mina/status/123","type":"rich","providerNameSlug":"twitter"} -->\n<figure class="wp-block-embed is-type-rich is-provider-twitter wp-block-embed-twitter"><div class="wp-block-embed__wrapper">\nhttps://twitter.com/mina/status/123\n</div></figure>\n<!-- /wp:embed -->'
 	);
 	for ( const [ group, title ] of [
-		[ 'Share this post', 'Share this post' ],
+		[ 'Share', 'Share this post' ],
 		[ 'Buttons for visitors', 'Likes' ],
 		[ 'Buttons for visitors', 'Sharing buttons' ],
 		[ 'Preview and SEO', 'Social Previews' ],
 		[ 'Preview and SEO', 'SEO Description' ],
-		[ 'Shortlink', 'Shortlink' ],
+		[ 'Short link', 'Shortlink' ],
 	] as const ) {
 		await openGroup( page, group );
 		await expect(

@@ -119,11 +119,11 @@ test( 'previews truncate text like each network, and limit tweets to four images
 		],
 	] );
 
-	await openGroup( page, 'Share this post' );
+	await openGroup( page, 'Share' );
 	const answered = page.waitForResponse( /tweetstorm\/parse/ );
 	await sidebar.getByRole( 'radio', { name: 'Thread', exact: true } ).check();
 	await answered;
-	const thread = await open( 'Share this post', 'Preview thread' );
+	const thread = await open( 'Share', 'Preview thread' );
 	const tweets = thread.getByRole( 'listitem' );
 	// The author's message, five images, two videos, two GIFs, and the closing link.
 	await expect( tweets ).toHaveCount( 8 );

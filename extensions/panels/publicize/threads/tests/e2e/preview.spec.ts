@@ -150,7 +150,7 @@ test( 'the thread preview fits a phone, and tweets keep their text direction on 
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await rightToLeft( async () => {
 		await author.open( id );
-		await openGroup( page, 'Share this post' );
+		await openGroup( page, 'Share' );
 		await page.getByRole( 'button', { name: 'Preview thread' } ).click();
 		const tweets = page.getByRole( 'dialog' ).getByRole( 'listitem' );
 		await expect( tweets ).toHaveCount( 4 );
