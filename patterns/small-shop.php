@@ -60,7 +60,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:columns -->
 
 <!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Payments are made with PayPal. Write to us if anything is wrong.', 'dovetail-blocks' ); ?></p>
+<p class="has-small-font-size"><?php esc_html_e( 'Write to us if you have a question or anything is wrong.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->
