@@ -312,6 +312,7 @@ describe( 'a map that has not been requested yet', () => {
 		theMap().succeed();
 		await wait();
 		expect( always() ).toBeChecked();
+		expect( always() ).toHaveFocus();
 		mounted.abort();
 
 		page( 'map__plain', {
@@ -338,6 +339,29 @@ describe( 'a map that has not been requested yet', () => {
 		page( 'map__plain', osm );
 		await comeNear();
 		expect( MockMap.all ).toHaveLength( 2 );
+	} );
+
+	it( 'lets the visitor close the checkbox that lies over the map', async () => {
+		window.localStorage.setItem(
+			'dovetail-always-show',
+			'["map OpenStreetMap"]'
+		);
+		const osm = { ...OSM, isChosen: false };
+		const root = page( 'map__plain', osm );
+		await comeNear();
+		await answerSheet();
+		expect( screen.queryByRole( 'button', { name: 'Close' } ) ).toBeNull();
+		theMap().succeed();
+		await wait();
+		await user().click( button( 'Close' ) );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		expect( root.querySelector( 'canvas' ) ).toHaveFocus();
+		mounted.abort();
+
+		// The choice is unchanged, and the checkbox is back on the next page.
+		page( 'map__plain', osm );
+		await comeNear();
+		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 	} );
 
 	it( 'loads on click if the visitor has declined, and stores no new choice', async () => {

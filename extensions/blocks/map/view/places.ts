@@ -170,6 +170,20 @@ export function addPlaceList(
 	return () => show( false );
 }
 
+/** Creates a button with a cross. */
+export function closeButton( doc: Document, label: string ): HTMLElement {
+	return element(
+		doc,
+		'button',
+		{
+			type: 'button',
+			class: `${ ROOT_CLASS }__close`,
+			'aria-label': label,
+		},
+		drawing( doc, 'M6 6l12 12M18 6L6 18' )
+	);
+}
+
 type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
 /**
@@ -183,16 +197,7 @@ export function popup(
 	onClose: () => void
 ): HTMLElement {
 	const part = ( name_: string ) => `${ ROOT_CLASS }__${ name_ }`;
-	const close = element(
-		doc,
-		'button',
-		{
-			type: 'button',
-			class: part( 'close' ),
-			'aria-label': strings.close,
-		},
-		drawing( doc, 'M6 6l12 12M18 6L6 18' )
-	);
+	const close = closeButton( doc, strings.close );
 	// A long text scrolls in a separate element, so that the close button stays visible.
 	const content = element(
 		doc,

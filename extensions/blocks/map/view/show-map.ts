@@ -8,6 +8,7 @@ import {
 import {
 	DRAWN_CLASS,
 	ERROR_CODE,
+	FACADE_CLASS,
 	FRAME_CLASS,
 	ROOT_CLASS,
 } from '../class-names';
@@ -24,7 +25,13 @@ import {
 } from './controls';
 import { drawMap } from './draw-map';
 import type { DrawnMap, MapSettings } from './drawn-map';
-import { addPlaceList, isOnMap, popup, readPlaces } from './places';
+import {
+	addPlaceList,
+	closeButton,
+	isOnMap,
+	popup,
+	readPlaces,
+} from './places';
 
 /** Returns a debounced function. `cancel` discards the pending call. */
 export function debounce(
@@ -154,6 +161,12 @@ export function showMap(
 						},
 						signal: running.signal,
 					} );
+					makeClosable(
+						root,
+						strings.close,
+						() => frame.querySelector( 'canvas' )?.focus(),
+						running.signal
+					);
 					resolve();
 				},
 				onError( message, isFatal ) {
@@ -209,6 +222,41 @@ export function showMap(
 			);
 		}
 	} );
+}
+
+/**
+ * Adds a close button to the "always show" checkbox, which lies over the map. It is back when the page is loaded again,
+ * so that visitors can withdraw their choice.
+ */
+function makeClosable(
+	root: HTMLElement,
+	label: string,
+	onClose: () => void,
+	signal: AbortSignal
+): void {
+	const always = root.querySelector( `.${ FACADE_CLASS }-always` );
+	if ( ! always ) {
+		return;
+	}
+	const close = closeButton( root.ownerDocument, label );
+	const panel = element(
+		root.ownerDocument,
+		'div',
+		{ class: `${ ROOT_CLASS }__always` },
+		close
+	);
+	const hadFocus = always.contains( root.ownerDocument.activeElement );
+	always.replaceWith( panel );
+	panel.prepend( always );
+	if ( hadFocus ) {
+		// A moved checkbox loses the focus.
+		always.querySelector( 'input' )?.focus();
+	}
+	close.addEventListener( 'click', () => {
+		panel.remove();
+		onClose();
+	} );
+	signal.addEventListener( 'abort', () => panel.remove() );
 }
 
 const HINT_MS = 1500;

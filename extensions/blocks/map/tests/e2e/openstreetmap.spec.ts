@@ -93,7 +93,7 @@ test( 'on a site without a consent tool, a map loads on click in its reserved sp
 	await expect( always ).not.toBeChecked();
 } );
 
-test( 'the “always show maps” checkbox is accessible on a phone in dark mode, even over the map', async ( {
+test( 'the “always show maps” checkbox is accessible on a phone in dark mode, even over the map, and can be closed', async ( {
 	pageAs,
 } ) => {
 	await chooseMaps( {} );
@@ -123,6 +123,9 @@ test( 'the “always show maps” checkbox is accessible on a phone in dark mode
 	expect( tick!.y + tick!.height ).toBeLessThanOrEqual( made!.y );
 	await screenshot( page, 'map-always-narrow' );
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+
+	await block.getByRole( 'button', { name: 'Close' } ).tap();
+	await expect( always ).toBeHidden();
 } );
 
 for ( const [ map, width, style ] of [
