@@ -185,8 +185,14 @@ export function controls(
 			seek,
 			time,
 			speed,
-			drawing( doc, ICONS.volume ),
-			volume
+			element(
+				doc,
+				'span',
+				'loudness',
+				{},
+				drawing( doc, ICONS.volume ),
+				volume
+			)
 		),
 		draw( state ) {
 			if ( state.wantsToPlay !== shown?.wantsToPlay ) {
