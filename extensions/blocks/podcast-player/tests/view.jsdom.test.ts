@@ -413,6 +413,22 @@ describe( 'a podcast player', () => {
 		).toBeNull();
 	} );
 
+	it( 'marks an unavailable episode in the list until it is tried again', async () => {
+		const user = open();
+		await user.click( button( 'Play' ) );
+		fire( audio(), 'error' );
+		await user.click( button( /ferry/ ) );
+		hear();
+		const failed = button( /^Error: The <b>lighthouse/ );
+		expect( failed.closest( 'li' ) ).toHaveTextContent(
+			'Episode unavailable. Open in a new tab'
+		);
+		await user.click( failed );
+		expect( stage() ).not.toHaveTextContent( 'Episode unavailable.' );
+		hear();
+		expect( button( /^Playing: The <b>lighthouse/ ) ).toBeVisible();
+	} );
+
 	it( 'waits for another click if the browser blocks playback', async () => {
 		const user = open();
 		sound.refuses = 'NotAllowedError';
@@ -1011,6 +1027,18 @@ describe( 'a podcast player at the end of an episode', () => {
 		await settle();
 		expect( audio().src ).toContain( isNext ? 'bakers' : 'keeper' );
 		expect( audio().paused ).toBe( ! isNext );
+	} );
+
+	it( 'skips an episode that turned out to be unavailable', async () => {
+		const user = open();
+		await user.click( button( /bakers/ ) );
+		fire( audio(), 'error' );
+		await user.click( button( /lighthouse/ ) );
+		hear();
+		own( audio() ).isPaused = true;
+		fire( audio(), 'ended' );
+		await settle();
+		expect( audio().src ).toContain( 'ferry' );
 	} );
 
 	it( 'stops if it was the last episode', async () => {

@@ -1,6 +1,6 @@
 import { announce, type Realm } from '#shared/view';
 import { playerReducer, phaseOf } from '../rules/player-reducer';
-import type { Player, PlayerEvent } from '../rules/player-state';
+import type { Player, PlayerEvent, Track } from '../rules/player-state';
 import { parseMoment, rememberPosition } from '../rules/position';
 import type { Strings } from './controls';
 import { addEpisodeActions } from './episode-actions';
@@ -95,15 +95,20 @@ export function touchedPlayer(
 	audio.addEventListener( 'loadedmetadata', begin, { signal } );
 	audio.addEventListener( 'timeupdate', tell, { signal } );
 
-	const drawPhase = phaseDrawer( stage, strings, part );
+	const problems = new Map< string, Element >();
+	const drawPhase = phaseDrawer( stage, problems, strings, part );
 	const drawMoment = addEpisodeActions( drawn, () => state, dispatch );
 	const turn = ( by: 1 | -1 ) => {
-		const at = state.tracks.findIndex(
-			( { id } ) => id === state.current.id
-		);
-		const track = at < 0 ? undefined : state.tracks[ at + by ];
-		if ( track ) {
-			press( track );
+		const { tracks, current } = state;
+		let at = tracks.findIndex( ( { id } ) => id === current.id );
+		if ( at >= 0 ) {
+			do {
+				at += by;
+			} while ( problems.has( tracks[ at ]?.id ?? '' ) );
+			const track = tracks[ at ];
+			if ( track ) {
+				press( track );
+			}
 		}
 	};
 	const tellDevice = mediaSession( win, signal, {
@@ -320,47 +325,68 @@ function mediaSession(
 
 /**
  * Shows the states that occur only after the first interaction: loading, the state of the current episode, and
- * unavailable episodes. The note about an unavailable episode is below the episode's name, or above the list.
+ * unavailable episodes. The note about an unavailable episode is below the episode's name, or above the list. It stays
+ * until the episode is tried again.
+ *
+ * @param problems Notes about the unavailable episodes, by episode ID.
  */
 function phaseDrawer(
 	stage: HTMLElement,
+	problems: Map< string, Element >,
 	strings: Strings,
 	part: ( name: string ) => string
 ): ( state: Player ) => void {
 	const doc = stage.ownerDocument;
 	const find = ( name: string ) =>
 		stage.querySelector( `.${ part( name ) }` );
-	const problem = doc.createElement( 'p' );
-	const link = doc.createElement( 'a' );
-	problem.className = part( 'problem' );
-	problem.append( `${ strings.unavailable } `, link );
-	link.textContent = strings.openInNewTab;
-	link.target = '_blank';
-	link.rel = 'noopener noreferrer';
+	const noteOn = ( { link: page, src }: Track ) => {
+		const problem = doc.createElement( 'p' );
+		const link = doc.createElement( 'a' );
+		problem.className = part( 'problem' );
+		problem.append( `${ strings.unavailable } `, link );
+		link.textContent = strings.openInNewTab;
+		link.target = '_blank';
+		link.rel = 'noopener noreferrer';
+		link.href = page || src;
+		return problem;
+	};
 
 	return ( state ) => {
 		const { current, isStarted, tracks } = state;
 		const phase = phaseOf( state );
 		const words = { ...strings, loading: '' };
 		const list = find( 'list' );
-		const at = tracks.findIndex( ( { id } ) => id === current.id );
+		if ( phase !== 'error' ) {
+			problems.get( current.id )?.remove();
+			problems.delete( current.id );
+		} else if ( ! problems.has( current.id ) ) {
+			problems.set( current.id, noteOn( current ) );
+		}
 		stage
 			.querySelectorAll( `.${ part( 'state' ) }` )
 			.forEach( ( word, index ) => {
-				word.textContent =
-					isStarted && index === at ? `${ words[ phase ] } ` : '';
+				const { id = '' } = tracks[ index ] ?? {};
+				const now =
+					isStarted && id === current.id
+						? words[ phase ]
+						: problems.has( id ) && strings.error;
+				word.textContent = now ? `${ now } ` : '';
 			} );
+		problems.forEach( ( problem, id ) => {
+			const at = tracks.findIndex( ( track ) => track.id === id );
+			const item = tracks.length > 1 && list?.children[ at ];
+			// Do not move a note that is in its place: its link would lose the focus.
+			if ( item && problem.parentElement !== item ) {
+				item.append( problem );
+			} else if ( ! item && id !== current.id ) {
+				problem.remove();
+			} else if ( ! item && problem.nextElementSibling !== list ) {
+				list?.before( problem );
+			}
+		} );
 		find( 'button.is-toggle' )?.classList.toggle(
 			'is-loading',
 			phase === 'loading'
 		);
-		link.href = current.link || current.src;
-		if ( phase !== 'error' ) {
-			problem.remove();
-		} else if ( tracks.length > 1 && list?.children[ at ] ) {
-			list.children[ at ].append( problem );
-		} else {
-			list?.before( problem );
-		}
 	};
 }

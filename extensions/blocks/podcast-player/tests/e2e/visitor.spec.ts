@@ -146,7 +146,7 @@ test( 'a visitor can play, skip, change tracks and resume playback, and sees eac
 	await screenshot( visitor, 'podcast-player-unavailable' );
 	await player.getByRole( 'button', { name: FERRY } ).click();
 	await expect( root ).toHaveClass( /is-playing/ );
-	await expect( player.getByText( 'Episode unavailable.' ) ).toBeHidden();
+	await expect( player.getByText( 'Episode unavailable.' ) ).toBeVisible();
 
 	// The listener returns through a link to a time in the episode.
 	await player.getByRole( 'button', { name: KEEPER } ).click();
