@@ -1,3 +1,6 @@
+import { translateText } from '#shared/api';
+import { SHARES_ADDRESS } from '#shared/embed';
+import { format } from '#shared/view';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Messages for authors. */
@@ -42,15 +45,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	show: () => __( 'Show the map', 'dovetail-blocks' ),
-	asks: ( name: string ) =>
-		sprintf(
-			// translators: %s: name or host of a map service.
-			__(
-				'Loading this shares your IP address with %s.',
-				'dovetail-blocks'
-			),
-			name
-		),
+	asks: ( name: string ) => format( translateText( SHARES_ADDRESS ), name ),
 	checkKey: () =>
 		__(
 			'Mapbox rejected this site’s map key. Ask an administrator to check it under Dovetail → Connections.',

@@ -1,8 +1,10 @@
+import { SHARES_ADDRESS } from '#shared/embed';
+
 /** Texts of the view script. */
 export const viewMessages = {
 	map: 'Map',
 	show: 'Show the map',
-	asks: 'Loading this shares your IP address with %s.',
+	asks: SHARES_ADDRESS,
 	always: 'Always show maps from %s',
 	loading: 'Loading the map…',
 	failed: 'The map did not load. Its places are listed here; you can try again.',

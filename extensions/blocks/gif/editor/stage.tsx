@@ -1,3 +1,4 @@
+import { translateText } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { useBehavior } from '#shared/ui';
 import { prefersReducedMotion, windowOf } from '#shared/view';
@@ -8,6 +9,15 @@ import { gifFacade } from '../view/gif-facade';
 import { playGif } from '../touched';
 import { ownPlayer } from '../moving';
 import { serverMessages } from '../server-data';
+
+/** Returns the texts of the click-to-load button in the author's language. */
+const words = () =>
+	Object.fromEntries(
+		Object.entries( serverMessages ).map( ( [ key, sentence ] ) => [
+			key,
+			translateText( sentence ),
+		] )
+	) as typeof serverMessages;
 
 /** A service's GIF, shown by the visitors' view script. Plays when the author requests it. */
 export function Stage( {
@@ -28,7 +38,7 @@ export function Stage( {
 				playGif: ( root, link, gone, wasPressed ) =>
 					playGif( root, link, gone, wasPressed, player ),
 			} ),
-			serverMessages
+			words()
 		)( stage, signal );
 		if ( isOpen && ! prefersReducedMotion( windowOf( stage ) ) ) {
 			stage.querySelector( 'button' )?.click();

@@ -10,6 +10,7 @@ import {
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { pasteHandler } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
+import { resetLocaleData } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
@@ -423,6 +424,24 @@ ${ CLAP }`
 } );
 
 describe( 'a GIF in a reopened post', () => {
+	afterEach( () => resetLocaleData( {}, 'dovetail-blocks' ) );
+
+	it( 'says in the author’s language what a click shares', async () => {
+		resetLocaleData(
+			{
+				'': {},
+				'Loading this shares your IP address with %s.': [
+					'Beim Laden erfährt %s Ihre IP-Adresse.',
+				],
+			},
+			'dovetail-blocks'
+		);
+		await open( CLAP );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Beim Laden erfährt giphy.com Ihre IP-Adresse.'
+		);
+	} );
+
 	it( 'shows its click-to-load button, and sends no request before a click', async () => {
 		const { editor, platform } = await open( CLAP );
 		const play = screen.getByRole( 'button', { name: 'Play: clap' } );

@@ -118,6 +118,7 @@ export function ClosedMap( {
 		<div className={ `${ STAGE_CLASS } is-closed` }>
 			<MapPicture { ...picture } />
 			<div className={ FACADE_CLASS }>
+				<p>{ messages.asks( nameOfService( service ) ) }</p>
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
@@ -131,7 +132,6 @@ export function ClosedMap( {
 				>
 					{ messages.show() }
 				</Button>
-				<p>{ messages.asks( nameOfService( service ) ) }</p>
 				{ readInitialState().can.manageOptions && (
 					<SettingsLink onLeave={ onLeave } />
 				) }

@@ -977,6 +977,14 @@ describe( 'an OpenStreetMap map in the editor', () => {
 				/^Loading this shares your IP address with OpenStreetMap/
 			)
 		).toBeVisible();
+		// In the order of the page.
+		expect(
+			screen
+				.getByText( /^Loading this shares/ )
+				.compareDocumentPosition(
+					screen.getByRole( 'button', { name: 'Show the map' } )
+				)
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
 		expect( FakeMap.all ).toEqual( [] );
 		expect(
 			document.querySelectorAll(
