@@ -171,3 +171,28 @@ test( 'a click on a detail leaves its text in place', async ( { author } ) => {
 		).toHaveCount( 0 );
 	}
 } );
+
+test( 'a field shows its whole text after the sidebar was closed', async ( {
+	author,
+} ) => {
+	const { canvas, page } = author;
+	await author.edit( FILLED.replaceAll( 'Street', 'Street '.repeat( 20 ) ) );
+	await canvas.getByText( /^12 Harbor/ ).click();
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Street address',
+		exact: true,
+	} );
+	const width = () => field.evaluate( () => window.innerWidth );
+	const narrow = await width();
+	// The theme’s text is larger in a wider canvas.
+	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
+	await expect.poll( width ).toBeGreaterThan( narrow + 200 );
+	await expect
+		.poll( () =>
+			field.evaluate(
+				( { scrollHeight, clientHeight } ) =>
+					scrollHeight - clientHeight
+			)
+		)
+		.toBe( 0 );
+} );
