@@ -11,23 +11,24 @@ export type FormEvent =
 	/** The visitor pressed the button. `problem` is the validation error, or an empty string. */
 	| { type: 'submit'; problem: string }
 	| { type: 'accepted' | 'refused'; message: string; address?: string }
+	/** The visitor edits the address, or wants to enter another one. */
 	| { type: 'edit' };
 
 export const READY: FormState = { kind: 'ready', message: '' };
 
-/** Returns the next state. Ignores a second submission, and any event after the site accepted the first. */
+/** Returns the next state. Ignores a second submission while the first is being sent; after success, the form is hidden. */
 export function formState( state: FormState, event: FormEvent ): FormState {
 	const { kind } = state;
 	switch ( event.type ) {
 		case 'submit':
-			return kind === 'sending' || kind === 'done'
+			return kind === 'sending'
 				? state
 				: {
 						kind: event.problem ? 'failed' : 'sending',
 						message: event.problem,
 					};
 		case 'edit':
-			return kind === 'failed' ? READY : state;
+			return kind === 'sending' ? state : READY;
 		default:
 			return kind === 'sending'
 				? {

@@ -5,7 +5,7 @@ import { signUpAnswer } from './sign-up-answer';
 
 /**
  * Submits a sign-up form without leaving the page. Errors appear below the field and are announced to screen readers;
- * the field keeps the input. After success, a message replaces the form. A form without an endpoint URL submits
+ * the field keeps the input. After success, a message replaces the form, with a button to enter another address. A form without an endpoint URL submits
  * normally.
  */
 export const signUpForm: Behavior = ( root, signal ) => {
@@ -40,10 +40,10 @@ export const signUpForm: Behavior = ( root, signal ) => {
 			( isFailed ? '' : message );
 		input.ariaInvalid = `${ isFailed }`;
 		form.ariaBusy = `${ kind === 'sending' }`;
+		form.hidden = kind === 'done';
 		if ( isFailed ) {
 			input.focus();
-		} else if ( kind === 'done' ) {
-			form.hidden = true;
+		} else if ( form.hidden ) {
 			status.focus();
 		}
 	};
@@ -77,14 +77,12 @@ export const signUpForm: Behavior = ( root, signal ) => {
 			const before = state;
 			// Ignore the browser's validation of non-ASCII input: browsers reject invisible characters in a copied
 			// address, but the server removes them.
-			let problem =
-				input.validity.valid || /[^ -~]/.test( input.value )
-					? ''
-					: words.invalid;
-			if ( ! input.value.trim() ) {
-				problem = words.empty;
-			}
-			dispatch( { type: 'submit', problem: problem ?? '' } );
+			const isValid =
+				input.validity.valid || /[^ -~]/.test( input.value );
+			const problem = input.value.trim()
+				? ! isValid && words.invalid
+				: words.empty;
+			dispatch( { type: 'submit', problem: problem || '' } );
 			if ( state !== before && state.kind === 'sending' ) {
 				void send();
 			}
@@ -94,11 +92,21 @@ export const signUpForm: Behavior = ( root, signal ) => {
 	input.addEventListener( 'input', () => dispatch( { type: 'edit' } ), {
 		signal,
 	} );
+	// The button “Use another address” resets the form. Keep the address, so that the visitor can correct it.
+	form.addEventListener(
+		'reset',
+		( event ) => {
+			event.preventDefault();
+			dispatch( { type: 'edit' } );
+			input.focus();
+			input.select();
+		},
+		{ signal }
+	);
 	signal.addEventListener( 'abort', () => {
-		form.hidden = form.noValidate = false;
-		form.ariaBusy = input.ariaInvalid = null;
-		error.hidden = true;
-		status.textContent = '';
+		form.noValidate = false;
+		state = READY;
+		dispatch( { type: 'edit' } );
 	} );
 };
 

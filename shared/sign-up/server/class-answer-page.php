@@ -41,7 +41,7 @@ final class Answer_Page {
 				. '<style>:root{color-scheme:light dark}body{max-width:36rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}label{display:block;margin-top:1rem}'
 				. 'input,textarea,select,button{font:inherit;box-sizing:border-box;padding:.5rem .75rem}input:not([type=checkbox],[type=radio]),textarea,select{width:100%%}button{margin-top:1.5rem}'
 				. 'input,textarea{unicode-bidi:plaintext}fieldset{margin:1rem 0 0;border:1px solid}[class$="__tick"]{display:flex;gap:.5rem;align-items:baseline;margin-top:.5rem}[class$="__tick"] label{margin:0}[role=status]:empty{display:none}'
-				. '[role=alert],[role=status]{padding:.75rem 1rem;border:1px solid}[class$="__trap"]{display:none}[class$="__error"]{margin:.25rem 0;color:light-dark(#b00020,#ff9aa2)}</style>'
+				. '[role=alert],[role=status]{padding:.75rem 1rem;border:1px solid}[class$="__trap"],[type=reset]{display:none}[class$="__error"]{margin:.25rem 0;color:light-dark(#b00020,#ff9aa2)}</style>'
 				. '</head><body><main>%3$s</main><p><a href="%4$s">%2$s</a></p></body></html>',
 			get_language_attributes(),
 			esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ),

@@ -126,9 +126,10 @@ final class Form {
 	 *                message. `processing` is optional. `elsewhere` is the text of a link, and is required if an error may
 	 *                contain the `address` of another form.
 	 *              - `signed`: values of the signed fields by name.
+	 * @param bool                                                                                                                                   $is_own_page Whether the page contains the form.
 	 * @return string Escaped HTML for the content of the block's root element.
 	 */
-	public function draw( array $look ): string {
+	public function draw( array $look, bool $is_own_page = true ): string {
 		$number  = ++$this->drawn;
 		$block   = 'wp-block-dovetail-' . $this->kind['slug'];
 		$id      = str_replace( '_', '-', $this->kind['name'] ) . '-' . $number;
@@ -137,7 +138,8 @@ final class Form {
 		$problem = '';
 		if ( $sent && ! is_wp_error( $sent['result'] ) ) {
 			$message = $sent['result']['message'];
-			return Markup::done( $block, $id, '' === $message ? $words['success'] : $message );
+			// The page of an answer without the form has no form to return to.
+			return Markup::done( $block, $id, '' === $message ? $words['success'] : $message, $is_own_page ? add_query_arg( array() ) : '' );
 		}
 		if ( $sent ) {
 			$problem = $sent['result']->get_error_message();
@@ -188,7 +190,8 @@ final class Form {
 					'failure'   => __( 'Your address was not sent. Try again in a few minutes.', 'dovetail-blocks' ),
 				),
 				'signed'      => $signed,
-			)
+			),
+			false
 		);
 	}
 

@@ -97,7 +97,8 @@ final class Markup {
 				. '<p class="%1$s__consent" id="%2$s-consent"%7$s>%8$s</p>'
 				. '<div class="%1$s__trap" aria-hidden="true"><label>%9$s<input type="text" name="dovetail_leave_empty" value="" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore></label></div>'
 				. '%10$s</form>'
-				. '<p class="%1$s__status" role="status" tabindex="-1"></p>',
+				. '<p class="%1$s__status" role="status" tabindex="-1"></p>'
+				. '<button class="%1$s__another wp-element-button" type="reset" form="%2$s">%12$s</button>',
 			$block,
 			$id,
 			$data,
@@ -110,8 +111,14 @@ final class Markup {
 			self::without_shortcodes( $look['consent'] ),
 			esc_html__( 'Leave this empty', 'dovetail-blocks' ),
 			$inputs,
-			self::sending()
+			self::sending(),
+			self::another()
 		);
+	}
+
+	/** Returns the label of the button and the link that show the form again after success. */
+	private static function another(): string {
+		return esc_html__( 'Use another address', 'dovetail-blocks' );
 	}
 
 	/**
@@ -141,9 +148,11 @@ final class Markup {
 	 *
 	 * @param string $block   Class name prefix.
 	 * @param string $message Plain text.
+	 * @param string $page    URL of the page with the form; empty to omit the link to it.
 	 * @return string HTML.
 	 */
-	public static function done( string $block, string $id, string $message ): string {
-		return sprintf( '<p class="%s__status" id="%s" role="status" tabindex="-1" autofocus>%s</p>', $block, $id, self::without_shortcodes( esc_html( $message ) ) );
+	public static function done( string $block, string $id, string $message, string $page ): string {
+		return sprintf( '<p class="%s__status" id="%s" role="status" tabindex="-1" autofocus>%s</p>', $block, $id, self::without_shortcodes( esc_html( $message ) ) )
+			. ( '' === $page ? '' : sprintf( '<p><a href="%s">%s</a></p>', self::without_shortcodes( esc_url( $page ) ), self::another() ) );
 	}
 }

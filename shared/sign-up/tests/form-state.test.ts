@@ -24,8 +24,8 @@ describe( 'formState', () => {
 		[ at( 'failed', 'No.' ), submit, at( 'sending' ) ],
 		[ at( 'failed', 'No.' ), refused, at( 'failed', 'No.' ) ],
 		[ at( 'failed', 'No.' ), wrong, at( 'failed', 'No.' ) ],
-		[ at( 'done', 'Yes.' ), submit, at( 'done', 'Yes.' ) ],
-		[ at( 'done', 'Yes.' ), edit, at( 'done', 'Yes.' ) ],
+		[ at( 'done', 'Yes.' ), submit, at( 'sending' ) ],
+		[ at( 'done', 'Yes.' ), edit, READY ],
 		[ at( 'done', 'Yes.' ), refused, at( 'done', 'Yes.' ) ],
 	] )( 'for %j and the event %j returns %j', ( state, event, next ) => {
 		expect( formState( state, event ) ).toEqual( next );

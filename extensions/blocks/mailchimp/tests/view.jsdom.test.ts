@@ -180,7 +180,7 @@ describe( 'the sign-up form on a page', () => {
 		page.send( '' );
 		page.controller.abort();
 		expect( page.error ).not.toBeVisible();
-		expect( page.input ).not.toHaveAttribute( 'aria-invalid' );
+		expect( page.input ).not.toHaveAttribute( 'aria-invalid', 'true' );
 		expect( page.form.noValidate ).toBe( false );
 	} );
 } );

@@ -142,6 +142,26 @@ describe( 'a subscription form', () => {
 		expect( form() ).not.toBeVisible();
 	} );
 
+	it( 'can be used again to correct the address', async () => {
+		const { root, requests } = open(
+			yes( 'Almost done.' ),
+			yes( 'Sent.' )
+		);
+		const again = () =>
+			screen.getByRole( 'button', { name: 'Use another address' } );
+		send( 'ada@exmaple.com' );
+		await waitFor( () => expect( form() ).not.toBeVisible() );
+		again().click();
+		expect( form() ).toBeVisible();
+		expect( email() ).toHaveValue( 'ada@exmaple.com' );
+		expect( email() ).toHaveFocus();
+		expect( root ).not.toHaveTextContent( 'Almost done.' );
+		send( 'ada@example.com' );
+		await waitFor( () => expect( root ).toHaveTextContent( 'Sent.' ) );
+		expect( form() ).not.toBeVisible();
+		expect( requests ).toHaveLength( 2 );
+	} );
+
 	it.each< [ string, Answer | Error, string ] >( [
 		[
 			'an answer that says no',

@@ -6,7 +6,33 @@ use Dovetail\Tests\Test_Case;
 
 final class FormTest extends Test_Case {
 
+	public function test_a_success_links_to_the_form_only_on_the_page_of_the_form(): void {
+		$done = array(
+			'status'  => 'pending',
+			'message' => 'Almost done.',
+		);
+		$form = self::sent( $done );
+		$look = array(
+			'words'  => array(),
+			'signed' => array(),
+		);
+		$this->assertStringNotContainsString( 'Use another address', $form->undrawn() );
+		$_SERVER['REQUEST_URI'] = '/news/?page=2';
+		$form                   = self::sent( $done );
+		$this->assertStringContainsString( '<a href="/news/?page=2">Use another address</a>', $form->draw( $look ) );
+	}
+
 	public function test_an_error_with_the_address_of_another_form_links_to_it_on_a_page_without_the_form(): void {
+		$form = self::sent( new \WP_Error( 'own_form', 'Use the other form.', array( 'address' => 'https://example.com/form' ) ) );
+		$this->assertStringContainsString( 'Use the other form. <a href="https://example.com/form">Open the sign-up form</a>', $form->undrawn() );
+	}
+
+	/**
+	 * Returns a form that was sent with the page.
+	 *
+	 * @param array|\WP_Error $result Result of the submission.
+	 */
+	private static function sent( $result ): Form {
 		$form   = new Form(
 			array(
 				'slug'   => 'example',
@@ -21,7 +47,6 @@ final class FormTest extends Test_Case {
 			'dovetail_email'     => 'ada@example.com',
 			'dovetail_signature' => $form->sign( array() ),
 		);
-		$result = new \WP_Error( 'own_form', 'Use the other form.', array( 'address' => 'https://example.com/form' ) );
 		$number = 1;
 		\Closure::bind(
 			function () use ( $number, $fields, $result ): void {
@@ -30,6 +55,6 @@ final class FormTest extends Test_Case {
 			$form,
 			Form::class
 		)();
-		$this->assertStringContainsString( 'Use the other form. <a href="https://example.com/form">Open the sign-up form</a>', $form->undrawn() );
+		return $form;
 	}
 }
