@@ -5,6 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Adds labels and icons to the saved details, and collects data for the page's LocalBusiness. Has no state. */
 final class Contact_Info {
+	/**
+	 * Matches a tag. The quantifiers are possessive: with others, a long attribute would make the pattern fail and return
+	 * an empty page.
+	 */
+	private const TAG = '~(</?\w+(?:[^>"]++|"[^"]*+")*+>)~';
+
 	/** Names of the context values that the block passes to its inner blocks, see `markup.ts`. */
 	const SHOW_ICONS  = 'dovetail/contactInfo/showIcons';
 	const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
@@ -17,6 +23,7 @@ final class Contact_Info {
 	 */
 	public static function html( string $content, \WP_Block $block ): string {
 		$content  = str_replace( '[', '&#091;', $content );
+		$content  = 'dovetail/email' === $block->name && ! is_feed() ? self::breakable( $content ) : $content;
 		$is_shown = true === ( $block->context[ self::SHOW_LABELS ] ?? false );
 		if ( is_feed() || ! ( $is_shown || true === ( $block->context[ self::SHOW_ICONS ] ?? false ) ) ) {
 			return $content;
@@ -31,14 +38,18 @@ final class Contact_Info {
 			$is_shown ? '' : ' is-hidden',
 			esc_html( $labels[ $block->name ] )
 		);
-		// Use possessive quantifiers: with other quantifiers, a long attribute would make the pattern fail and return
-		// an empty page.
-		return preg_replace_callback(
-			'~^\s*<\w+(?:[^>"]++|"[^"]*+")*+>~',
-			static fn( array $tag ): string => $tag[0] . $label,
-			$content,
-			1
-		);
+		return preg_replace_callback( self::TAG, static fn( array $tag ): string => $tag[0] . $label, $content, 1 );
+	}
+
+	/** Lets email addresses in HTML break after the @ sign and before dots instead of inside words. */
+	private static function breakable( string $html ): string {
+		$pieces = (array) preg_split( self::TAG, $html, -1, PREG_SPLIT_DELIM_CAPTURE );
+		foreach ( $pieces as $index => $piece ) {
+			if ( 0 === $index % 2 ) {
+				$pieces[ $index ] = preg_replace( array( '~(?<=\S)@(?=\S)~', '~(?<=\w)\.(?=\w)~' ), array( '@<wbr>', '<wbr>.' ), $piece );
+			}
+		}
+		return implode( '', $pieces );
 	}
 
 	/**

@@ -39,6 +39,20 @@ final class ContactInfoTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider emails */
+	public function test_an_email_address_breaks_at_its_parts( string $saved, string $shown ): void {
+		$html = do_blocks( "<!-- wp:dovetail/contact-info --><div class=\"wp-block-dovetail-contact-info\"><!-- wp:dovetail/email --><div>$saved</div><!-- /wp:dovetail/email --></div><!-- /wp:dovetail/contact-info -->" );
+		$this->assertStringContainsString( "<div>$shown</div>", $html );
+	}
+
+	public static function emails(): array {
+		return array(
+			'a link with words'      => array( 'Write to <a href="mailto:jo.doe@a.example">jo.doe@a.example</a>. Soon.', 'Write to <a href="mailto:jo.doe@a.example">jo<wbr>.doe@<wbr>a<wbr>.example</a>. Soon.' ),
+			'a title with a bracket' => array( '<a title="x > a@b.c" href="mailto:a@b.c">a</a>', '<a title="x > a@b.c" href="mailto:a@b.c">a</a>' ),
+			'no address'             => array( 'By email @ the shop.', 'By email @ the shop.' ),
+		);
+	}
+
 	/** @dataProvider long_attributes */
 	public function test_a_detail_has_its_label_even_if_its_html_is_very_long( string $attribute ): void {
 		$html = do_blocks( '<!-- wp:dovetail/contact-info {"showLabels":true} --><div class="wp-block-dovetail-contact-info"><!-- wp:dovetail/email --><div ' . $attribute . '>words</div><!-- /wp:dovetail/email --></div><!-- /wp:dovetail/contact-info -->' );
