@@ -21,28 +21,57 @@ export const messages = {
 	closing: () => __( 'This thread can be read here:', 'dovetail-blocks' ),
 	closingOfMore: () =>
 		__( 'The rest of this thread can be read here:', 'dovetail-blocks' ),
+	// The sentences about Twitter are the specification's.
 	size: {
-		'too-long': () =>
-			__(
-				'Only the first 100 tweets of this post will be published in the Twitter thread.',
-				'dovetail-blocks'
-			),
-		long: () =>
-			__(
-				'This post will create a Twitter thread more than 20 tweets long.',
-				'dovetail-blocks'
-			),
-		empty: () =>
-			__(
-				'None of the content in this post could be transformed into tweets, it may be better to share as a single tweet.',
-				'dovetail-blocks'
-			),
+		'too-long': ( isForTwitter: boolean ) =>
+			isForTwitter
+				? __(
+						'Only the first 100 tweets of this post will be published in the Twitter thread.',
+						'dovetail-blocks'
+					)
+				: __(
+						'Only the first 100 posts of the thread will be published.',
+						'dovetail-blocks'
+					),
+		long: ( isForTwitter: boolean ) =>
+			isForTwitter
+				? __(
+						'This post will create a Twitter thread more than 20 tweets long.',
+						'dovetail-blocks'
+					)
+				: __(
+						'This post will become a thread of more than 20 posts.',
+						'dovetail-blocks'
+					),
+		empty: ( isForTwitter: boolean ) =>
+			isForTwitter
+				? __(
+						'None of the content in this post could be transformed into tweets, it may be better to share as a single tweet.',
+						'dovetail-blocks'
+					)
+				: __(
+						'None of the content in this post can become a thread. It may be better to share it as a single post.',
+						'dovetail-blocks'
+					),
 	},
 	warning: {
-		gallery: () =>
-			__( 'Twitter displays the first four images.', 'dovetail-blocks' ),
-		formatting: () =>
-			__( 'Twitter removes all text formatting.', 'dovetail-blocks' ),
+		gallery: ( isForTwitter: boolean ) =>
+			isForTwitter
+				? __(
+						'Twitter displays the first four images.',
+						'dovetail-blocks'
+					)
+				: __(
+						'Only the first four images will be posted.',
+						'dovetail-blocks'
+					),
+		formatting: ( isForTwitter: boolean ) =>
+			isForTwitter
+				? __(
+						'Twitter removes all text formatting.',
+						'dovetail-blocks'
+					)
+				: __( 'Text formatting will be removed.', 'dovetail-blocks' ),
 		links: () =>
 			__( 'Links will be posted seperately.', 'dovetail-blocks' ),
 		partial: () =>
@@ -50,8 +79,13 @@ export const messages = {
 				'Captions, links of images, and images or tables inside text will not be posted.',
 				'dovetail-blocks'
 			),
-		unsupported: () =>
-			__( 'This block is not exportable to Twitter', 'dovetail-blocks' ),
+		unsupported: ( isForTwitter: boolean ) =>
+			isForTwitter
+				? __(
+						'This block is not exportable to Twitter',
+						'dovetail-blocks'
+					)
+				: __( 'This block will not be posted.', 'dovetail-blocks' ),
 	},
 	/** @param block Title of the block, such as Gallery. */
 	goTo: ( block: string ) =>
@@ -65,13 +99,13 @@ export const messages = {
 		),
 	again: () => __( 'Try again', 'dovetail-blocks' ),
 	/**
-	 * @param at    Number of the tweet.
-	 * @param count Total number of tweets.
+	 * @param at    Number of the post in the thread.
+	 * @param count Total number of posts in the thread.
 	 */
 	position: ( at: number, count: number ) =>
-		// translators: 1: number of a tweet. 2: number of all tweets.
-		sprintf( __( 'Tweet %1$d of %2$d', 'dovetail-blocks' ), at, count ),
-	quoted: () => __( 'Quoted tweet:', 'dovetail-blocks' ),
+		// translators: 1: number of a post in a thread. 2: number of all its posts.
+		sprintf( __( 'Post %1$d of %2$d', 'dovetail-blocks' ), at, count ),
+	quoted: () => __( 'Quoted post:', 'dovetail-blocks' ),
 	film: () => __( 'Video', 'dovetail-blocks' ),
 };
 

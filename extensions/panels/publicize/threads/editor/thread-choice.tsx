@@ -27,7 +27,7 @@ const EXTRA_TWEETS = 2;
 export function ThreadChoice( {
 	isForTwitter,
 }: {
-	/** Whether the labels name Twitter; otherwise the post goes only to other services. */
+	/** Whether the texts name Twitter; otherwise the post goes only to other services. */
 	isForTwitter: boolean;
 } ): ReactNode {
 	const { editPost } = useDispatch( editorStore );
@@ -59,13 +59,13 @@ export function ThreadChoice( {
 				] }
 				onChange={ ( kind ) => choose( kind === 'thread' ) }
 			/>
-			{ isOn && <Size /> }
+			{ isOn && <Size isForTwitter={ isForTwitter } /> }
 		</>
 	);
 }
 
 /** Shows the number of tweets, and content that the thread omits or changes. */
-function Size(): ReactNode {
+function Size( { isForTwitter }: { isForTwitter: boolean } ): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const { tweets, warnings, isKnown, isBefore, isQuiet } = useSelect(
 		( select ) => ( {
@@ -86,10 +86,12 @@ function Size(): ReactNode {
 					status={ notice === 'too-long' ? 'error' : 'warning' }
 					isDismissible={ false }
 				>
-					{ messages.size[ notice ]() }
+					{ messages.size[ notice ]( isForTwitter ) }
 				</Notice>
 			) }
-			{ isQuiet && <Warnings warnings={ warnings } /> }
+			{ isQuiet && (
+				<Warnings warnings={ warnings } isForTwitter={ isForTwitter } />
+			) }
 			<div>
 				<Button
 					variant="secondary"
@@ -108,7 +110,13 @@ function Size(): ReactNode {
 /** Maximum number of blocks listed per warning. */
 const MAX_LISTED = 10;
 
-function Warnings( { warnings }: { warnings: readonly Warning[] } ): ReactNode {
+function Warnings( {
+	warnings,
+	isForTwitter,
+}: {
+	warnings: readonly Warning[];
+	isForTwitter: boolean;
+} ): ReactNode {
 	const { selectBlock } = useDispatch( blockEditorStore );
 	const titleOf = useSelect( ( select ) => {
 		const { getBlockName } = select( blockEditorStore );
@@ -123,14 +131,15 @@ function Warnings( { warnings }: { warnings: readonly Warning[] } ): ReactNode {
 				warning.kind === kind ? titleOf( warning.clientId ) : null;
 			return title ? [ { id: warning.clientId, title } ] : [];
 		} );
+		const sentence = messages.warning[ kind ]( isForTwitter );
 		return there.length === 0 ? null : (
 			<Notice
 				key={ kind }
 				status="warning"
 				isDismissible={ false }
-				spokenMessage={ messages.warning[ kind ]() }
+				spokenMessage={ sentence }
 			>
-				<p style={ { margin: 0 } }>{ messages.warning[ kind ]() }</p>
+				<p style={ { margin: 0 } }>{ sentence }</p>
 				{ there.slice( 0, MAX_LISTED ).map( ( { id, title } ) => (
 					<div key={ id }>
 						<Button

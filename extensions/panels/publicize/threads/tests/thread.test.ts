@@ -289,6 +289,55 @@ it.each( [
 	}
 );
 
+// spec: 002-5-17, 002-8-15
+it.each( [
+	[
+		true,
+		[
+			'Only the first 100 tweets of this post will be published in the Twitter thread.',
+			'This post will create a Twitter thread more than 20 tweets long.',
+			'None of the content in this post could be transformed into tweets, it may be better to share as a single tweet.',
+			'Twitter displays the first four images.',
+			'Twitter removes all text formatting.',
+			'Links will be posted seperately.',
+			'This block is not exportable to Twitter',
+		],
+	],
+	[
+		false,
+		[
+			'Only the first 100 posts of the thread will be published.',
+			'This post will become a thread of more than 20 posts.',
+			'None of the content in this post can become a thread. It may be better to share it as a single post.',
+			'Only the first four images will be posted.',
+			'Text formatting will be removed.',
+			'Links will be posted seperately.',
+			'This block will not be posted.',
+		],
+	],
+] )(
+	'the notices about a thread name Twitter only for a Twitter account: %s',
+	( isForTwitter, notices ) => {
+		const { size, warning } = messages;
+		expect(
+			[
+				size[ 'too-long' ],
+				size.long,
+				size.empty,
+				warning.gallery,
+				warning.formatting,
+				warning.links,
+				warning.unsupported,
+			].map( ( notice ) => notice( isForTwitter ) )
+		).toEqual( notices );
+	}
+);
+
+it( 'the preview of a thread calls its parts posts, as most networks do', () => {
+	expect( messages.position( 2, 5 ) ).toBe( 'Post 2 of 5' );
+	expect( messages.quoted() ).toBe( 'Quoted post:' );
+} );
+
 it.each( [
 	[ 'x'.repeat( 242 ), 'x'.repeat( 242 ) ],
 	[ 'x'.repeat( 243 ), `${ 'x'.repeat( 241 ) }…` ],

@@ -149,11 +149,11 @@ test( 'content omitted from a thread is listed with block links, except while th
 	);
 	await kind( author, 'Thread' ).click();
 	const sentences = [
-		'Twitter displays the first four images.',
-		'Twitter removes all text formatting.',
+		'Only the first four images will be posted.',
+		'Text formatting will be removed.',
 		'Links will be posted seperately.',
 		'Captions, links of images, and images or tables inside text will not be posted.',
-		'This block is not exportable to Twitter',
+		'This block will not be posted.',
 	];
 	const isSaid = async () =>
 		Promise.all(
@@ -203,10 +203,10 @@ test( 'content omitted from a thread is listed with block links, except while th
 					`<!-- wp:heading --><h2 class="wp-block-heading">Part ${ index }</h2><!-- /wp:heading -->`
 			).join( '' );
 		const said = {
-			long: 'This post will create a Twitter thread more than 20 tweets long.',
+			long: 'This post will become a thread of more than 20 posts.',
 			tooLong:
-				'Only the first 100 tweets of this post will be published in the Twitter thread.',
-			empty: 'None of the content in this post could be transformed into tweets, it may be better to share as a single tweet.',
+				'Only the first 100 posts of the thread will be published.',
+			empty: 'None of the content in this post can become a thread. It may be better to share it as a single post.',
 		};
 		const notice = ( sentence: string ) =>
 			author.page

@@ -43,7 +43,7 @@ test( 'a dialog previews every tweet of a thread with images and cards', async (
 		'This thread can be read here: http'
 	);
 	await expect(
-		dialog.getByRole( 'listitem', { name: 'Tweet 2 of 5' } )
+		dialog.getByRole( 'listitem', { name: 'Post 2 of 5' } )
 	).toHaveText( SENTENCE.repeat( 6 ).trim() );
 	await expect( tweets.nth( 3 ) ).toContainText( `More at ${ siteUrl() }/` );
 	expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual( [] );
