@@ -40,10 +40,10 @@ final class Page_Tags {
 		/**
 		 * Filters whether this plugin prints the tags that networks read from a page, such as `og:title`.
 		 *
-		 * @param bool $is_ours Whether to print them. False if the owner has turned the tags off, or another SEO plugin
-		 *        is known to print them.
+		 * @param bool $is_ours Whether to print them. False if the owner has turned the tags off, or another plugin is
+		 *        known to print them.
 		 */
-		return (bool) apply_filters( 'dovetail_blocks_prints_social_tags', Settings::get( 'social_tags' ) && null === Seo_Plugins::active_plugin() );
+		return (bool) apply_filters( 'dovetail_blocks_prints_social_tags', Settings::get( 'social_tags' ) && null === Seo_Plugins::social_tags_plugin() );
 	}
 
 	/** @return array<string, string> Plain text by tag name; empty for missing tags. */

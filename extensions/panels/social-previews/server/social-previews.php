@@ -30,7 +30,7 @@ add_filter(
 		}
 		$title = __( 'Social Previews', 'dovetail-blocks' );
 		$is_on = Page_Tags::are_printed();
-		$other = Seo_Plugins::active_plugin();
+		$other = Seo_Plugins::social_tags_plugin();
 		$part  = $is_on || null === $other
 			? Sidebar::part( 'preview', $title, $is_on, Sidebar::setting_url( 'social_tags' ) )
 			: Sidebar::part_of_other( 'preview', $title, $other );
@@ -48,7 +48,7 @@ add_action(
 		Rest::serve(
 			'social-previews.readTagsPrinter',
 			static function (): array {
-				return array( 'name' => (string) Seo_Plugins::active_plugin() );
+				return array( 'name' => (string) Seo_Plugins::social_tags_plugin() );
 			}
 		);
 	}

@@ -22,6 +22,8 @@ final class BesideSeoPluginTest extends Test_Case {
 		);
 		$this->assertSame( array( 'has_panel' => true, 'preview' => '' ), $state() );
 		$plugins = array(
+			'SITESEO_VERSION'    => 'SiteSEO',
+			'SURERANK_VERSION'   => 'SureRank',
 			'SLIM_SEO_VER'       => 'Slim SEO',
 			'SMARTCRAWL_VERSION' => 'SmartCrawl',
 			'WPSEO_VERSION'      => 'Yoast SEO',

@@ -17,6 +17,11 @@ for ( const [ state, jetpack, tags ] of [
 		2,
 	],
 	[
+		'printed once while Jetpack prints tags for link previews without its SEO module',
+		`class Jetpack {} add_filter( 'jetpack_enable_open_graph', '__return_true' );`,
+		1,
+	],
+	[
 		'printed if Jetpack does not report which modules are on',
 		`class Jetpack {}`,
 		2,
