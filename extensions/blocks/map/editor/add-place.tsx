@@ -39,7 +39,8 @@ export function AddPlace( {
 	onAdd,
 }: {
 	service: AuthorsMapService | null;
-	search: AuthorsMapService[ 'search' ];
+	/** The search for places; undefined until the site has answered. */
+	search: AuthorsMapService[ 'search' ] | undefined;
 	hasMap: boolean;
 	/** Whether the field is shown over the map or its drawing. */
 	isOver: boolean;
@@ -56,6 +57,7 @@ export function AddPlace( {
 	const [ toLookUp, setToLookUp ] = useState( '' );
 	const [ isResolving, setResolving ] = useState( false );
 	const place = readPlace( typed );
+	const canSearch = search !== undefined && search !== 'none';
 
 	const change = ( text: string ) => {
 		setTyped( text );
@@ -75,7 +77,7 @@ export function AddPlace( {
 	 */
 	const lookFor = ( text: string ) => {
 		const words = searchText( text );
-		if ( search !== 'none' && words ) {
+		if ( canSearch && words ) {
 			setTyped( text );
 			setAsked( words );
 		} else {
@@ -143,11 +145,10 @@ export function AddPlace( {
 			lookFor( nameInAddress( typed ) || typed.trim() );
 		}
 	};
+	const notSearched = search ? messages.notSearched : messages.noCoordinates;
 	const lookUpHelp =
-		toLookUp === typed.trim()
-			? messages.notSearched()
-			: messages.onlyName();
-	const isAdding = place !== null || search === 'none';
+		toLookUp === typed.trim() ? notSearched() : messages.onlyName();
+	const isAdding = place !== null || ! canSearch;
 	return (
 		<form
 			className={ `${ ROOT_CLASS }__add${ isOver ? ' is-over' : '' }` }
@@ -161,7 +162,7 @@ export function AddPlace( {
 				label={ messages.addPlace() }
 				hideLabelFromVision={ isOver }
 				aria-describedby={ helpId }
-				placeholder={ messages.addHint( search !== 'none' ) }
+				placeholder={ messages.addHint( canSearch ) }
 				value={ typed }
 				autoComplete="off"
 				onChange={ change }
@@ -178,11 +179,7 @@ export function AddPlace( {
 				{ isFirst &&
 					! toLookUp &&
 					contactSearch &&
-					( search === 'none' ? (
-						<ExternalLink href={ searchPage( contact ) }>
-							{ messages.lookUpContact() }
-						</ExternalLink>
-					) : (
+					( canSearch ? (
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
@@ -193,6 +190,10 @@ export function AddPlace( {
 						>
 							{ messages.useContact() }
 						</Button>
+					) : (
+						<ExternalLink href={ searchPage( contact ) }>
+							{ messages.lookUpContact() }
+						</ExternalLink>
 					) ) }
 				{ refusal && (
 					<Notice status="warning" isDismissible={ false }>
@@ -228,7 +229,7 @@ export function AddPlace( {
 						asked || refusal || toLookUp || ( isOver && ! isFirst )
 					) }
 				>
-					{ messages.addHelp[ search ]( hasMap ) }
+					{ messages.addHelp[ search ?? 'none' ]( hasMap ) }
 				</p>
 			</div>
 		</form>

@@ -28,7 +28,8 @@ export type MapSource = {
 	provider: Provider | undefined;
 	/** The map service; null if the site cannot show a map. */
 	service: AuthorsMapService | null;
-	search: AuthorsMapService[ 'search' ];
+	/** The search for places; undefined until the site has answered. */
+	search: AuthorsMapService[ 'search' ] | undefined;
 	/** Whether the map may load. If the owner has not chosen a service, the author must first click to allow maps. */
 	isOpen: boolean;
 	open(): void;
@@ -71,7 +72,7 @@ export function useMapSource(): MapSource {
 		status: known || asked.status === 'idle' ? 'done' : asked.status,
 		provider: known?.provider,
 		service,
-		search: known?.search ?? 'none',
+		search: known?.search,
 		isOpen: service !== null && ( service.isChosen || isOpened ),
 		open() {
 			wasOpened = true;

@@ -28,7 +28,6 @@ export function PlacesPanel( {
 	markers: ReturnType< typeof useMarkers >;
 	source: MapSource;
 } ): ReactNode {
-	const canSearch = source.search !== 'none';
 	const panel = useRef< HTMLDivElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
 	const rows = useFirstRows(
@@ -68,10 +67,12 @@ export function PlacesPanel( {
 				ref={ panel }
 				title={ messages.placesOf( points.length ) }
 			>
-				{ points.length === 0 && canSearch && (
-					<p>{ messages.noPlaces() }</p>
+				{ source.search === 'none' ? (
+					<WithoutSearch source={ source } />
+				) : (
+					source.search &&
+					points.length === 0 && <p>{ messages.noPlaces() }</p>
 				) }
-				{ ! canSearch && <WithoutSearch source={ source } /> }
 				<ol
 					className="dovetail-map-places"
 					aria-label={ messages.places() }

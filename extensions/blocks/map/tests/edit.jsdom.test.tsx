@@ -1061,6 +1061,52 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		expect( field ).toBeInTheDocument();
 	} );
 
+	it( 'says that address search isn’t set up only when the site has answered', async () => {
+		const sentence = 'Address search isn’t set up.';
+		const platform = usePlatform( 'free', mocks );
+		platform.use( mapsFrom( SERVICE ) );
+		platform.fault( readMapService, 'refused' );
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__plain' ),
+		} );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		const retry = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		expect( panel.queryByText( sentence ) ).toBeNull();
+		await editor.user.type(
+			screen.getByRole( 'textbox', { name: 'Add a place' } ),
+			'Tempelhofer Damm 1{Enter}'
+		);
+		expect(
+			screen.getByText( /^This doesn’t look like coordinates/, {
+				selector: 'p',
+			} )
+		).toBeVisible();
+		platform.fault( readMapService, null );
+		await editor.user.click( retry );
+		expect( await panel.findByText( sentence ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'site', /^No places yet\. Search/, /^Address search isn’t set up/ ],
+		[ 'none', /^Address search isn’t set up/, /^No places yet\. Search/ ],
+	] as const )(
+		'an empty map tells authors to search only if the site has a search (search: %s)',
+		async ( search, shown, hidden ) => {
+			const { editor } = await openWith(
+				{ ...SERVICE, search },
+				fixture( 'map__empty' )
+			);
+			await editor.selectBlock();
+			const panel = within( inspector() );
+			expect( await panel.findByText( shown ) ).toBeVisible();
+			expect( panel.queryByText( hidden ) ).toBeNull();
+		}
+	);
+
 	it( 'offers only styles and settings that OpenStreetMap supports', async () => {
 		const { editor, user } = await openWith( SERVICE );
 		await lend();

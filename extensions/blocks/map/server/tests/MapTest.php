@@ -96,6 +96,26 @@ final class MapTest extends Test_Case {
 		return array( array( 'mapbox' ), array( 'own' ) );
 	}
 
+	/** @dataProvider searches */
+	public function test_authors_search_with_mapbox_only_for_its_own_maps_otherwise_with_the_owners_server_or_not_at_all( array $settings, string $key, bool $has_server, string $search ): void {
+		self::choose( $settings, $key );
+		add_filter( 'pre_option_connectors_places_nominatim_fields', static fn() => $has_server ? array( 'address' => 'https://places.test' ) : array() );
+		$this->assertSame( $search, Map::answer()['search'] );
+	}
+
+	public static function searches(): array {
+		$osm = array( 'map_provider' => 'openstreetmap' );
+		return array(
+			'Mapbox'                                  => array( array(), 'pk.a', false, 'mapbox' ),
+			'Mapbox and a server'                     => array( array(), 'pk.a', true, 'mapbox' ),
+			'Mapbox without a key'                    => array( array( 'map_provider' => 'mapbox' ), '', false, 'none' ),
+			'OpenStreetMap'                           => array( $osm, '', false, 'none' ),
+			'OpenStreetMap and a server'              => array( $osm, '', true, 'site' ),
+			'OpenStreetMap with a Mapbox key'         => array( $osm, 'pk.a', false, 'none' ),
+			'OpenStreetMap with a key and a server'   => array( $osm, 'pk.a', true, 'site' ),
+		);
+	}
+
 	/** @dataProvider policies */
 	public function test_the_privacy_policy_says_which_service_a_map_contacts_and_when( array $settings, string $key, string $pattern ): void {
 		self::choose( $settings, $key );
