@@ -1,7 +1,11 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import {
+	useDispatch,
+	useSelect,
+	type select as globalSelect,
+} from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
-import { readField } from '../api';
+import { type Connection, readField } from '../api';
 import { connectionsOf, toggleConnection } from '../rules/connections';
 import { publicizeStore } from '../store';
 
@@ -20,18 +24,31 @@ const PICTURES = 'dovetail_publicize_pictures';
 
 type Meta = Record< string, unknown > | undefined;
 
+/** Returns the name and value of the post's REST field with connections. */
+function fieldOf( from: typeof globalSelect ) {
+	const { getEditedPostAttribute } = from( editorStore );
+	const field = FIELDS.find( ( each ) =>
+		Array.isArray( getEditedPostAttribute( each ) )
+	);
+	return { field, raw: field && getEditedPostAttribute( field ) };
+}
+
+/** Returns the edited post's connections. Components use `usePost()`, because each call returns a new list. */
+export const postConnections = ( from: typeof globalSelect ): Connection[] =>
+	connectionsOf(
+		readField( fieldOf( from ).raw ),
+		from( publicizeStore() ).getConnections()
+	);
+
 /** Sharing options of the edited post, with setters. */
 export function usePost() {
 	const { editPost } = useDispatch( editorStore );
 	const { field, raw, message, pictures } = useSelect( ( select ) => {
-		const { getEditedPostAttribute } = select( editorStore );
-		const meta = getEditedPostAttribute( 'meta' ) as Meta;
-		const name = FIELDS.find( ( each ) =>
-			Array.isArray( getEditedPostAttribute( each ) )
-		);
+		const meta = select( editorStore ).getEditedPostAttribute(
+			'meta'
+		) as Meta;
 		return {
-			field: name,
-			raw: name && getEditedPostAttribute( name ),
+			...fieldOf( select ),
 			message: meta?.[ MESSAGE ],
 			pictures: meta?.[ PICTURES ],
 		};

@@ -5,6 +5,8 @@ import { throttle } from '@wordpress/compose';
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, select, subscribe } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
+import { postConnections } from '../editor/use-post';
+import { canBeThread } from '../rules/connections';
 import { publicizeStore } from '../store';
 import { annotate, removeAnnotations } from './editor/annotations';
 import { parseThread, readCards, type Thread } from './endpoints';
@@ -18,11 +20,16 @@ export const MESSAGE = 'jetpack_publicize_message';
 
 type Select = typeof select;
 
-/** Whether the edited post is shared as a thread; undefined if the post type lacks the field. */
+/**
+ * Whether the edited post is shared as a thread, to at least one network with threads; undefined if the post type lacks
+ * the field.
+ */
 export function isThread( from: Select ): boolean | undefined {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
-	return typeof meta?.[ FIELD ] === 'boolean' ? meta[ FIELD ] : undefined;
+	return typeof meta?.[ FIELD ] === 'boolean'
+		? meta[ FIELD ] && canBeThread( postConnections( from ) )
+		: undefined;
 }
 
 /** Returns the author's message; empty if the author wrote none. */
