@@ -56,6 +56,14 @@ async function read(
 	if ( ! editor.isEditedPostSaveable() ) {
 		return 'nothing';
 	}
+	// Until the post's autosaves are loaded, WordPress skips the next step, and the page would be the saved one.
+	await registry
+		.resolveSelect( coreStore )
+		.getAutosaves(
+			editor.getCurrentPostType() ?? '',
+			Number( editor.getCurrentPostId() )
+		)
+		.catch( () => {} );
 	// Stores unsaved changes for the preview only, like WordPress's preview button.
 	const actions = registry.dispatch( editorStore ) as unknown as {
 		__unstableSaveForPreview(): Promise< string | undefined >;

@@ -20,7 +20,8 @@ type Attributes = Record< string, unknown >;
 function storesOf(
 	readImage: ( query?: object ) => object,
 	edits: Attributes = {},
-	canUpload = true
+	canUpload = true,
+	readAutosaves: ( ...args: unknown[] ) => Promise< void > = async () => {}
 ) {
 	const saved: Attributes = { featured_media: 7, slug: 'rye' };
 	const post = { ...saved, ...edits };
@@ -44,6 +45,8 @@ function storesOf(
 				isEditedPostSaveable: () => true,
 				getPermalink: () => `http://localhost/${ post.slug }/`,
 				getEditedPostContent: () => '',
+				getCurrentPostType: () => 'post',
+				getCurrentPostId: () => 5,
 				getEditedPostAttribute: ( _: unknown, name: string ) =>
 					post[ name ] ?? '',
 				getCurrentPostAttribute: ( _: unknown, name: string ) =>
@@ -56,8 +59,15 @@ function storesOf(
 			reducer: ( state: object | null = null, { record } ) =>
 				record ?? state,
 			actions: {},
-			selectors: { getEntityRecord: ( state: unknown ) => state },
+			selectors: {
+				getEntityRecord: ( state: unknown ) => state,
+				getAutosaves: () => undefined,
+			},
 			resolvers: {
+				getAutosaves:
+					( ...args: unknown[] ) =>
+					async () =>
+						readAutosaves( ...args ),
 				getEntityRecord: (
 					...args: [ string, string, number, object? ]
 				) => ( { type: 'RECEIVE', record: readImage( args[ 3 ] ) } ),
@@ -112,6 +122,36 @@ describe( 'usePage', () => {
 			} )
 		);
 	} );
+
+	it.each( [ 'loaded', 'refused' ] )(
+		'waits for the list of autosaves before it saves for the preview: %s',
+		async ( outcome ) => {
+			globalThis.fetch = jest.fn( page );
+			let finish = () => {};
+			const readAutosaves = jest.fn(
+				() =>
+					new Promise< void >( ( resolve, reject ) => {
+						finish =
+							outcome === 'loaded'
+								? resolve
+								: () => reject( new Error( 'Not allowed.' ) );
+					} )
+			);
+			const { result } = renderHook( usePage, {
+				wrapper: storesOf( () => ( {} ), {}, true, readAutosaves ),
+			} );
+			await waitFor( () =>
+				expect( readAutosaves ).toHaveBeenCalledWith( 'post', 5 )
+			);
+			expect( globalThis.fetch ).not.toHaveBeenCalled();
+			finish();
+			await waitFor( () =>
+				expect( result.current.state ).toMatchObject( {
+					tags: { title: 'Rye' },
+				} )
+			);
+		}
+	);
 
 	it( 'returns the page’s tags if the featured image cannot be read', async () => {
 		const result = loadPage( () => {

@@ -145,6 +145,43 @@ test( 'previews show unsaved changes without saving the post, and offer a retry 
 	troubles.length = 0;
 } );
 
+test( 'previews of a published post show its unsaved excerpt and first image, and leave the saved post unchanged', async ( {
+	author,
+} ) => {
+	const [ image = '' ] = await php< string[] >(
+		`return array( ${ UPLOAD }['url'] );`
+	);
+	const id = await createPost( {
+		title: 'Rye',
+		content: '<!-- wp:paragraph --><p>Bread.</p><!-- /wp:paragraph -->',
+		author: 'author',
+	} );
+	const saved = () =>
+		php< string[] >(
+			`$post = get_post( $input ); return array( $post->post_excerpt, $post->post_content );`,
+			id
+		);
+	const before = await saved();
+	await author.open( id );
+	await author.page.evaluate( ( url ) => {
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.insertBlocks( [ wp.blocks.createBlock( 'core/image', { url } ) ] );
+		wp.data
+			.dispatch( 'core/editor' )
+			.editPost( { excerpt: 'Baked twice.' } );
+	}, image );
+	const dialog = await openPreviews( author );
+	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
+	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName(
+		/Baked twice\./
+	);
+	await expect( dialog ).toContainText( 'from the excerpt' );
+	await expect( dialog ).toContainText( 'the first image in the post' );
+	await expect( dialog.locator( `img[src="${ image }"]` ) ).toBeVisible();
+	expect( await saved() ).toEqual( before );
+} );
+
 test( 'previews of a published post do not show a featured image that was removed', async ( {
 	author,
 } ) => {
