@@ -66,7 +66,7 @@ export function SignupForm( {
 				className={ `${ ROOT_CLASS }__consent` }
 				identifier="consentText"
 				aria-label={ messages.consent() }
-				placeholder={ messages.consent() }
+				placeholder={ messages.defaultConsent() }
 				allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
 				value={ toRichTextValue(
 					attributes.consentText ?? messages.defaultConsent()

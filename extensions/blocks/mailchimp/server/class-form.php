@@ -188,13 +188,14 @@ final class Form {
 	}
 
 	/**
-	 * Returns the consent text; empty if the author removed it.
+	 * Returns the consent text: the author's, or the default if it is empty.
 	 *
 	 * @return string HTML.
 	 */
 	private static function consent( array $attributes ): string {
-		return null !== $attributes['consentText']
-			? Consent::html( $attributes['consentText'] )
+		$html = Consent::html( (string) $attributes['consentText'] );
+		return '' !== trim( wp_strip_all_tags( $html ) )
+			? $html
 			: esc_html__( 'When you join, your email address is shared with the site owner and with Mailchimp so they can send you news. Every email has an unsubscribe link.', 'dovetail-blocks' );
 	}
 }

@@ -185,6 +185,15 @@ describe( 'Mailchimp in the editor', () => {
 		expect( editor.blocks()[ 0 ]?.attributes.consentText ).toBe(
 			'We share &gt; it'
 		);
+		consent.textContent = '';
+		fireEvent.input( consent );
+		// An emptied text shows the default, as the page does.
+		expect(
+			consent.querySelector( '[data-rich-text-placeholder]' )
+		).toHaveAttribute(
+			'data-rich-text-placeholder',
+			expect.stringMatching( /shared.*Mailchimp.*unsubscribe/ )
+		);
 	} );
 
 	// spec: 001-4-7, 001-9-9, 001-8-11, 001-2.9-2

@@ -83,6 +83,20 @@ final class FormTest extends Test_Case {
 		$this->assertSame( 'subscribed', Form::kind()->take( self::drawn_fields( $id ) )['status'] );
 	}
 
+	/** @dataProvider empty_texts */
+	public function test_a_form_shows_the_default_consent_text_if_its_author_emptied_it( string $text ): void {
+		$html = do_blocks( '<!-- wp:dovetail/mailchimp ' . serialize_block_attributes( array( 'consentText' => $text ) ) . ' --><div class="wp-block-dovetail-mailchimp"></div><!-- /wp:dovetail/mailchimp -->' );
+		$this->assertStringContainsString( 'When you join, your email address is shared with the site owner and with Mailchimp', $html );
+	}
+
+	public static function empty_texts(): array {
+		return array(
+			'no text'          => array( '' ),
+			'only a space'     => array( ' ' ),
+			'a format, no text' => array( '<strong><br></strong>' ),
+		);
+	}
+
 	protected static function counts(): array {
 		return Form::counts();
 	}
