@@ -36,7 +36,7 @@ final class Test_Mail {
 
 	/** Returns the warning for a site that probably cannot send email, as plain text. */
 	public static function warning(): string {
-		return __( 'This site probably can’t send email: PHP’s mail function is off and no plugin sends mail. Install an SMTP plugin.', 'dovetail-blocks' );
+		return __( 'This site probably can’t send email: this server has no mail program for PHP, and no plugin sends mail. Install an SMTP plugin.', 'dovetail-blocks' );
 	}
 
 	/**
@@ -114,8 +114,22 @@ final class Test_Mail {
 		/**
 		 * Filters whether the site is probably able to send email, for hosts that send it in another way.
 		 *
-		 * @param bool $can_send Whether PHP has a mail function, or a plugin uses one of WordPress's hooks for email.
+		 * @param bool $can_send Whether PHP has a mail program, or a plugin uses one of WordPress's hooks for email.
 		 */
-		return (bool) apply_filters( 'dovetail_blocks_can_send_email', function_exists( 'mail' ) || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) );
+		return (bool) apply_filters( 'dovetail_blocks_can_send_email', self::has_mail_program() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) );
+	}
+
+	/** Whether PHP has a mail function, and the program that it calls exists, as far as PHP can tell. */
+	private static function has_mail_program(): bool {
+		if ( ! function_exists( 'mail' ) ) {
+			return false;
+		}
+		if ( '\\' === DIRECTORY_SEPARATOR ) {
+			return true; // On Windows, PHP connects to a mail server itself.
+		}
+		$program = explode( ' ', trim( (string) ini_get( 'sendmail_path' ) ) )[0];
+		// The shell also finds programs in its search path, and PHP cannot check files outside of `open_basedir`.
+		$is_checkable = '' === $program || ( '/' === $program[0] && '' === (string) ini_get( 'open_basedir' ) );
+		return ! $is_checkable || is_executable( $program );
 	}
 }
