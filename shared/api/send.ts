@@ -82,6 +82,15 @@ async function askService(
 	if ( ! base ) {
 		throw failure( 'missing_service', { service } );
 	}
+	let status: number | undefined;
+	const win: Pick< typeof globalThis, 'fetch' > = {
+		async fetch( ...args ) {
+			// eslint-disable-next-line no-restricted-properties -- The request goes through `fetchJson()`; this only notes its status.
+			const response = await globalThis.fetch( ...args );
+			status = response.status;
+			return response;
+		},
+	};
 	return fetchJson(
 		base + path,
 		{
@@ -96,6 +105,8 @@ async function askService(
 						body: JSON.stringify( data ),
 					} ),
 		},
-		globalThis
-	);
+		win
+	).catch( ( error: unknown ) => {
+		throw Object.assign( toApiError( error ), { status } );
+	} );
 }

@@ -29,6 +29,8 @@ export class ApiError extends Error {
 	readonly code: string;
 	/** Unparsed error data from the server. */
 	readonly data: unknown;
+	/** HTTP status of a service's error response. Unknown for requests that WordPress's API client sends. */
+	status?: number;
 
 	constructor( { code, message = '', data }: Facts ) {
 		super( message );

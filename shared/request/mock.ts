@@ -32,7 +32,12 @@ type WireFailure =
 	| { error: string; message: string }
 	/** The error format of REST frameworks other than WordPress. It has no error code. */
 	| { detail: string }
-	| { errors: readonly { error: string; message: string }[] };
+	| { errors: readonly { error: string; message: string }[] }
+	/** The format of a service that repeats the HTTP status in `meta`. It has no error code. */
+	| {
+			data: readonly never[];
+			meta: { status: number; msg: string; response_id: string };
+	  };
 
 /** An error response, created by `mockError`. */
 export class MockFailure {

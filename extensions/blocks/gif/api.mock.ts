@@ -50,14 +50,22 @@ function drawing( id: string, isMoving: boolean ): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ width } ${ height }" width="${ width }" height="${ height }"><rect width="100%" height="100%" fill="hsl(${ hue } 60% 82%)"/><g fill="hsl(${ hue } 45% 32%)">${ turn }<path d="M${ width / 2 - low * 0.3 } ${ height / 2 - low * 0.34 }l${ low * 0.2 } ${ low * 0.14 }h${ low * 0.2 }l${ low * 0.2 } ${ -low * 0.14 }v${ low * 0.4 }a${ low * 0.3 } ${ low * 0.28 } 0 0 1 ${ -low * 0.6 } 0z"/></g></svg>`;
 }
 
+/** Whether the API key is invalid. The mock treats keys that start with "revoked" as revoked. */
+const isRefused = ( key: string | undefined ) =>
+	! key || key.startsWith( 'revoked' );
+
 /** Mocks a GIF service with eleven cat GIFs. A search finds ten for any word except `nothing`. Requires a key. */
 export const mocks: readonly Mock[] = [
 	mock( searchGifs ).reply(
 		( { query: { api_key: key, q, limit }, origin } ) =>
-			key === undefined
+			isRefused( key )
 				? mockError( 401, {
-						code: 'unauthorized',
-						message: 'No API key was found in the request.',
+						data: [],
+						meta: {
+							status: 401,
+							msg: 'Unauthorized',
+							response_id: '',
+						},
 					} )
 				: {
 						data: ( q === 'nothing' ? [] : Object.keys( GIFS ) )
@@ -65,26 +73,36 @@ export const mocks: readonly Mock[] = [
 							.map( ( id ) => gif( id, origin ) ),
 					}
 	),
-	mock( searchKlipy ).reply( ( { query: { q, limit }, origin } ) => ( {
-		results: ( q === 'nothing' ? [] : Object.keys( GIFS ) )
-			.slice( 0, Number( limit ?? RESULTS ) )
-			.map( ( id ) => {
-				const [ title, width, height ] = GIFS[ id ] ?? [ '', 480, 270 ];
-				const { images } = gif( id, origin );
-				return {
-					id,
-					title,
-					media_formats: {
-						gif: {
-							url: `https://static.klipy.com/ii/${ id }.gif`,
-							dims: [ width, height ],
-						},
-						tinygif: { url: images.fixed_width.url },
-						gifpreview: { url: images.fixed_width_still.url },
-					},
-				};
-			} ),
-	} ) ),
+	mock( searchKlipy ).reply( ( { query: { key, q, limit }, origin } ) =>
+		isRefused( key )
+			? mockError( 401, { detail: 'Invalid key.' } )
+			: {
+					results: ( q === 'nothing' ? [] : Object.keys( GIFS ) )
+						.slice( 0, Number( limit ?? RESULTS ) )
+						.map( ( id ) => {
+							const [ title, width, height ] = GIFS[ id ] ?? [
+								'',
+								480,
+								270,
+							];
+							const { images } = gif( id, origin );
+							return {
+								id,
+								title,
+								media_formats: {
+									gif: {
+										url: `https://static.klipy.com/ii/${ id }.gif`,
+										dims: [ width, height ],
+									},
+									tinygif: { url: images.fixed_width.url },
+									gifpreview: {
+										url: images.fixed_width_still.url,
+									},
+								},
+							};
+						} ),
+				}
+	),
 	mock( lookUpGif ).reply( ( { params: { id }, origin } ) => ( {
 		data: Object.hasOwn( GIFS, id ) ? gif( id, origin ) : [],
 	} ) ),

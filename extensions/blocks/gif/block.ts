@@ -44,15 +44,16 @@ export const facts = {
 				'<a>Create an app in the GIPHY developer dashboard</a> and choose the type “API”.',
 				'Copy its API key and paste it below.',
 			],
-			help: 'Your GIPHY API key. Only your authors’ browsers receive it. Without a key, authors can still paste the address of a GIF.',
-			when: 'when an author searches, but only after an administrator has entered a key. A visitor’s browser contacts it only after the visitor has played a GIF or chosen to always show them. Accepting the category “marketing” in a consent tool also counts.',
-			sends: 'the browser’s IP address, the search words and the key.',
+			help: 'Your GIPHY API key. Your authors’ browsers receive it to search. Without a key, authors can still paste the address of a GIF.',
+			when: 'when an author searches, and when the key is checked, but only after an administrator has entered a key. A visitor’s browser contacts it only after the visitor has played a GIF or chosen to always show them. Accepting the category “marketing” in a consent tool also counts.',
+			sends: 'the browser’s IP address, the search words and the key; for a check, your server’s IP address and the key.',
 			terms: {
 				terms: 'https://support.giphy.com/hc/en-us/articles/360020027752-GIPHY-User-Terms-of-Service',
 				privacy:
 					'https://support.giphy.com/hc/en-us/articles/360032872931-GIPHY-Privacy-Policy',
 			},
 			services: [ 'gifs', 'gif-player' ],
+			check: 'Dovetail\\Gif\\Giphy',
 			formerSetting: 'gif_key',
 			isPublic: true,
 			checks: [
@@ -75,11 +76,12 @@ export const facts = {
 				'<a>Sign in to the KLIPY partner panel</a> and add this site.',
 				'Copy the API key and paste it below.',
 			],
-			help: 'Your KLIPY API key. Only your authors’ browsers receive it. It is used only if there is no GIPHY key.',
-			when: 'when an author searches, but only after an administrator has entered a key and if there is no GIPHY key. A visitor’s browser loads a GIF from it only after the visitor has played one or chosen to always show them. Accepting the category “marketing” in a consent tool also counts.',
-			sends: 'the browser’s IP address, the search words and the key.',
+			help: 'Your KLIPY API key. Your authors’ browsers receive it to search. It is used only if there is no GIPHY key.',
+			when: 'when the key is checked, and when an author searches if there is no GIPHY key, but only after an administrator has entered a key. A visitor’s browser loads a GIF from it only after the visitor has played one or chosen to always show them. Accepting the category “marketing” in a consent tool also counts.',
+			sends: 'the browser’s IP address, the search words and the key; for a check, your server’s IP address and the key.',
 			terms: 'those at klipy.com.',
 			services: [ 'klipy' ],
+			check: 'Dovetail\\Gif\\Klipy',
 			isPublic: true,
 			checks: [
 				{

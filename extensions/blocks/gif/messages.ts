@@ -10,11 +10,27 @@ export const messages = {
 			'Paste a link to a GIF. GIF search isn’t set up.',
 			'dovetail-blocks'
 		),
-	reload: () =>
-		__(
-			'If you connected GIPHY, save your post and reload the editor.',
-			'dovetail-blocks'
+	/** @param service GIPHY or KLIPY. */
+	reload: ( service: string ) =>
+		sprintf(
+			// translators: %s: GIPHY or KLIPY.
+			__(
+				'If you connected %s, save your post and reload the editor.',
+				'dovetail-blocks'
+			),
+			service
 		),
+	/** @param service GIPHY or KLIPY. */
+	keyRefused: ( service: string ) =>
+		sprintf(
+			// translators: 1: GIPHY or KLIPY.
+			__(
+				'%1$s rejected this site’s key. Copy it again from the %1$s account.',
+				'dovetail-blocks'
+			),
+			service
+		),
+	changeKey: () => __( 'Change the key', 'dovetail-blocks' ),
 	field: () => __( 'Search words or link', 'dovetail-blocks' ),
 	fieldWithoutService: () => __( 'Link to a GIF', 'dovetail-blocks' ),
 	search: () => __( 'Search', 'dovetail-blocks' ),

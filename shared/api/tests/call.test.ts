@@ -216,11 +216,15 @@ describe( 'a request to a service', () => {
 		] );
 	} );
 
-	it( 'rejects with the service’s code and message', async () => {
+	it( 'rejects with the service’s code, message and HTTP status', async () => {
 		usePlatform( 'paid', mocks );
 		expect(
 			await failure( call( searchService, { query: { q: 'nothing' } } ) )
-		).toMatchObject( { code: 'too_many', message: 'Slow down.' } );
+		).toMatchObject( {
+			code: 'too_many',
+			message: 'Slow down.',
+			status: 429,
+		} );
 	} );
 
 	it.each( [

@@ -17,7 +17,7 @@ final class ServiceClientTest extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$with_key   = array_filter( Connections::all(), static fn( $connection ) => 'api_key' === $connection['method'] && empty( $connection['check'] ) );
+		$with_key   = wp_list_filter( Connections::all(), array( 'method' => 'api_key' ) );
 		$this->id   = (string) key( $with_key );
 		$this->name = $with_key[ $this->id ]['name'];
 	}

@@ -63,6 +63,8 @@ export function Chooser( {
 	}, [ takesFocus ] );
 	const withSearch = canSearch();
 	const isLoading = search.status === 'loading';
+	const refusing =
+		search.status === 'failed' ? search.keyRefusedBy : undefined;
 	const isSearch = withSearch && readEntry( text ).kind !== 'gif';
 
 	return (
@@ -135,11 +137,23 @@ export function Chooser( {
 						? messages.found( search.gifs.length )
 						: messages.noneFound() ) }
 				{ /* The page has the keys of the time at which the editor was opened. */ }
-				{ ! withSearch && hasReturned && messages.reload() }
+				{ hasReturned &&
+					( refusing || ! withSearch ) &&
+					messages.reload( refusing?.title ?? 'GIPHY' ) }
 			</div>
 			{ search.status === 'failed' && (
 				<div role="alert" className={ `${ ROOT_CLASS }__failure` }>
 					<p>{ search.sentence }</p>
+					{ refusing && (
+						<ConnectLink
+							connection={ refusing.connection }
+							service={ refusing.title }
+							variant="secondary"
+							onReturn={ () => setHasReturned( true ) }
+						>
+							{ messages.changeKey() }
+						</ConnectLink>
+					) }
 					{ search.canRetry && (
 						<Button
 							variant="secondary"

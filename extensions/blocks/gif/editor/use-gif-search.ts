@@ -27,6 +27,8 @@ import { justMade } from './just-made';
 /** A service that finds GIFs. The author's browser sends the requests with the site's key. */
 type Provider = {
 	title: string;
+	/** ID of the connection with the service's key. */
+	connection: string;
 	/** Key under which the site stores the service's URL and API key. */
 	service: string;
 	/** Returns the results in the service's order. Omits results that cannot be shown. */
@@ -41,6 +43,7 @@ type Provider = {
 const PROVIDERS: readonly Provider[] = [
 	{
 		title: 'GIPHY',
+		connection: 'giphy',
 		service: 'gifs',
 		search: ( q, key, signal ) =>
 			call( searchGifs, {
@@ -50,6 +53,7 @@ const PROVIDERS: readonly Provider[] = [
 	},
 	{
 		title: 'KLIPY',
+		connection: 'klipy',
 		service: 'klipy',
 		search: ( q, key, signal ) =>
 			call( searchKlipy, {
@@ -78,10 +82,16 @@ export type Choice = {
 type Search =
 	| { status: 'idle' | 'loading' }
 	| { status: 'found'; gifs: readonly Gif[]; words: string }
-	| { status: 'failed'; sentence: string; canRetry: boolean };
+	| {
+			status: 'failed';
+			sentence: string;
+			canRetry: boolean;
+			/** The service that rejected the site's key. */
+			keyRefusedBy?: Provider;
+	  };
 
-const failed = ( sentence: string, canRetry = false ): Search => ( {
-	status: 'failed',
+const failed = ( sentence: string, canRetry = false ) => ( {
+	status: 'failed' as const,
 	sentence,
 	canRetry,
 } );
@@ -157,7 +167,12 @@ async function foundFor(
 		);
 		return { status: 'found', gifs, words };
 	} catch ( error ) {
-		return failed( errorMessage( error ), true );
+		return [ 401, 403 ].includes( toApiError( error ).status ?? 0 )
+			? {
+					...failed( messages.keyRefused( service.title ), true ),
+					keyRefusedBy: service,
+				}
+			: failed( errorMessage( error ), true );
 	}
 }
 

@@ -312,6 +312,44 @@ describe( 'a GIF in the editor', () => {
 		}
 	);
 
+	it.each( [
+		[ 'GIPHY', 'gifs', 'giphy', true ],
+		[ 'KLIPY', 'klipy', 'klipy', true ],
+		[ 'KLIPY', 'klipy', 'klipy', false ],
+	] as const )(
+		'says that %s rejected the site’s key, and links to the key or says whom to ask (service: %s, connection: %s, can connect: %s)',
+		async ( title, service, connection, manageOptions ) => {
+			const { editor } = await open( NEW, [ service ] );
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				adminUrl: 'https://bakery.example/wp-admin/',
+				services: testServices( service ),
+				serviceKeys: { gifs: 'revoked-7', klipy: 'revoked-8' },
+				can: { manageOptions },
+			} );
+			await enter( editor, 'cat' );
+			const alert = within( await screen.findByRole( 'alert' ) );
+			expect(
+				alert.getByText(
+					`${ title } rejected this site’s key. Copy it again from the ${ title } account.`
+				)
+			).toBeVisible();
+			if ( ! manageOptions ) {
+				expect(
+					alert.getByText(
+						`Ask an administrator of this site to connect ${ title }.`
+					)
+				).toBeVisible();
+				return;
+			}
+			expect(
+				alert.getByRole( 'link', { name: /^Change the key/ } )
+			).toHaveAttribute(
+				'href',
+				`https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=${ connection }`
+			);
+		}
+	);
+
 	it( 'can be added with its URL if no service is connected, as a note explains', async () => {
 		const { editor, platform } = await open( NEW, [] );
 		expect(

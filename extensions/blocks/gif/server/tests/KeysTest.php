@@ -26,6 +26,34 @@ final class KeysTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider answers */
+	public function test_a_key_is_checked_with_one_search_when_it_is_saved( string $id, array $answer, string $request, string $sentence, bool $is_good ): void {
+		remove_all_filters( 'dovetail_blocks_services' );
+		$this->act_as( 'admin' );
+		$this->answer_http( static fn() => $answer );
+		update_option( Connections::option_name( $id ), 'abc123' );
+		$this->assert_has( array( 'isGood' => $is_good, 'sentence' => $sentence ), Connection_State::get( $id ) );
+		$this->assertCount( 1, $this->requests() );
+		$this->assertStringEndsWith( $request, $this->requests()[0]['url'] );
+		$this->assertSame( ! $is_good, Connection_State::is_failing( $id ) );
+	}
+
+	public static function answers(): array {
+		$giphy   = '/v1/gifs/search?q=cat&limit=1&api_key=abc123';
+		$klipy   = '/v2/search?q=cat&limit=1&key=abc123';
+		$refused = array(
+			'status' => 401,
+			'body'   => '{"data":[],"meta":{"status":401,"msg":"Unauthorized","response_id":""}}',
+		);
+		return array(
+			'GIPHY accepts it'        => array( 'giphy', array( 'body' => '{"data":[]}' ), $giphy, 'Connected to GIPHY.', true ),
+			'GIPHY rejects it'        => array( 'giphy', $refused, $giphy, 'GIPHY rejected this key. Copy it again from your GIPHY account and paste it here.', false ),
+			'KLIPY accepts it'        => array( 'klipy', array( 'body' => '{"results":[]}' ), $klipy, 'Connected to KLIPY.', true ),
+			'KLIPY rejects it'        => array( 'klipy', array( 'status' => 403, 'body' => 'Forbidden' ), $klipy, 'KLIPY rejected this key. Copy it again from your KLIPY account and paste it here.', false ),
+			'KLIPY cannot be reached' => array( 'klipy', array( 'status' => 503 ), $klipy, 'KLIPY is busy. Try again in a minute.', false ),
+		);
+	}
+
 	public function test_the_editor_gets_the_giphy_key_and_search_only_after_a_key_is_stored(): void {
 		remove_all_filters( 'dovetail_blocks_services' );
 		$name = Connections::option_name( 'giphy' );
