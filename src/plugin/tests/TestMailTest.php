@@ -147,4 +147,21 @@ final class TestMailTest extends Test_Case {
 		remove_filter( 'pre_wp_mail', $note, 1 );
 		return $seen;
 	}
+
+	/** @dataProvider programs */
+	public function test_php_can_send_mail_only_if_its_mail_program_exists( string $command, string $folders, bool $is_there ): void {
+		$this->assertSame( $is_there, Test_Mail::has_mail_program( $command, $folders ) );
+	}
+
+	public static function programs(): array {
+		return array(
+			'a program'                                  => array( '/bin/sh -t -i', '', true ),
+			'a missing program'                          => array( '/nowhere/sendmail -t -i', '', false ),
+			'a file that is no program'                  => array( __FILE__, '', false ),
+			'no program'                                 => array( '', '', false ),
+			'a program in the search path'               => array( 'sendmail -t -i', '', true ),
+			'a quoted path'                              => array( '"/my programs/sendmail" -t', '', true ),
+			'a path outside of the folders PHP may read' => array( '/nowhere/sendmail -t -i', '/srv', true ),
+		);
+	}
 }

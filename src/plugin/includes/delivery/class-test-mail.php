@@ -116,20 +116,25 @@ final class Test_Mail {
 		 *
 		 * @param bool $can_send Whether PHP has a mail program, or a plugin uses one of WordPress's hooks for email.
 		 */
-		return (bool) apply_filters( 'dovetail_blocks_can_send_email', self::has_mail_program() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) );
+		return (bool) apply_filters( 'dovetail_blocks_can_send_email', self::has_mail_program( (string) ini_get( 'sendmail_path' ), (string) ini_get( 'open_basedir' ) ) || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) );
 	}
 
-	/** Whether PHP has a mail function, and the program that it calls exists, as far as PHP can tell. */
-	private static function has_mail_program(): bool {
+	/**
+	 * Whether PHP has a mail function, and the program that it calls exists, as far as PHP can tell.
+	 *
+	 * @param string $command PHP's setting `sendmail_path`: a program and its options.
+	 * @param string $folders PHP's setting `open_basedir`: the folders that PHP may read; empty for all.
+	 */
+	public static function has_mail_program( string $command, string $folders ): bool {
 		if ( ! function_exists( 'mail' ) ) {
 			return false;
 		}
 		if ( '\\' === DIRECTORY_SEPARATOR ) {
 			return true; // On Windows, PHP connects to a mail server itself.
 		}
-		$program = explode( ' ', trim( (string) ini_get( 'sendmail_path' ) ) )[0];
+		$program = explode( ' ', trim( $command ) )[0];
 		// The shell also finds programs in its search path, and PHP cannot check files outside of `open_basedir`.
-		$is_checkable = '' === $program || ( '/' === $program[0] && '' === (string) ini_get( 'open_basedir' ) );
+		$is_checkable = '' === $program || ( '/' === $program[0] && '' === $folders );
 		return ! $is_checkable || is_executable( $program );
 	}
 }
