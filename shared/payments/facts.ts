@@ -31,13 +31,13 @@ export const facts = {
 							pattern: '^pk_',
 							isRefused: true,
 							problem:
-								'The Stripe key was not changed: this is the publishable key. Copy the secret key, or make a restricted one.',
+								'The Stripe key was not saved: this is the publishable key. Copy the secret key, or make a restricted one.',
 						},
 						{
 							pattern:
 								'^(?:[sr]k_(?:live|test)_[0-9A-Za-z]{8,250})?$',
 							problem:
-								'The Stripe key was not changed: a key begins with sk_live_, rk_live_, sk_test_ or rk_test_. Copy it again from Stripe.',
+								'The Stripe key was not saved: a key begins with sk_live_, rk_live_, sk_test_ or rk_test_. Copy it again from Stripe.',
 						},
 					],
 				},
@@ -49,7 +49,7 @@ export const facts = {
 						{
 							pattern: '^(?:whsec_[0-9A-Za-z+/=]{8,250})?$',
 							problem:
-								'The signing secret was not changed: it begins with whsec_. Copy it again from Stripe.',
+								'The signing secret was not saved: it begins with whsec_. Copy it again from Stripe.',
 						},
 					],
 				},

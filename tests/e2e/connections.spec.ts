@@ -145,7 +145,7 @@ test( 'with the keyboard, an owner enters a username, corrects an invalid passwo
 	await page.keyboard.press( 'Enter' );
 	await expect( password ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( password ).toBeFocused();
-	await expect( password ).toHaveAccessibleDescription( /was not changed/ );
+	await expect( password ).toHaveAccessibleDescription( /was not saved/ );
 	expect( await values() ).toMatchObject( { password: '' } );
 	await page.keyboard.type( ENTERED.password );
 	await page.keyboard.press( 'Enter' );

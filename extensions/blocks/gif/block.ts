@@ -60,7 +60,7 @@ export const facts = {
 				{
 					pattern: '^[\\w.\\-]{0,500}$',
 					problem:
-						'The GIPHY key was not changed. A key has only letters and digits. Copy it again from GIPHY.',
+						'The GIPHY key was not saved. A key has only letters and digits. Copy it again from GIPHY.',
 				},
 			],
 		},
@@ -87,7 +87,7 @@ export const facts = {
 				{
 					pattern: '^[\\w.\\-]{0,500}$',
 					problem:
-						'The KLIPY key was not changed. A key has only letters and digits. Copy it again from KLIPY.',
+						'The KLIPY key was not saved. A key has only letters and digits. Copy it again from KLIPY.',
 				},
 			],
 		},

@@ -61,7 +61,7 @@ export const facts = {
 				{
 					pattern: '^(?:IG[0-9A-Za-z_-]{30,600})?$',
 					problem:
-						'The Instagram token was not changed: a token of a professional account begins with “IG” and consists of letters, digits, dashes and underscores. Copy it again from your app.',
+						'The Instagram token was not saved: a token of a professional account begins with “IG” and consists of letters, digits, dashes and underscores. Copy it again from your app.',
 				},
 			],
 		},

@@ -62,7 +62,7 @@ export const facts = {
 				{
 					pattern: '^(?:[0-9A-Za-z]{10,64}-[a-z]{2,4}[0-9]{1,3})?$',
 					problem:
-						'The Mailchimp key was not changed. A key has letters and digits and ends in a dash and the name of a data center, such as “-us21”. Copy it again from Mailchimp.',
+						'The Mailchimp key was not saved. A key has letters and digits and ends in a dash and the name of a data center, such as “-us21”. Copy it again from Mailchimp.',
 				},
 			],
 		},

@@ -47,7 +47,7 @@ const includes = ( name: string, words = '' ) =>
 	name.toLowerCase().includes( words.toLowerCase() );
 
 const SECRET_KEY =
-	'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.';
+	'The map key was not saved. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.';
 
 /**
  * Returns the site's map service: Mapbox if the mock has a key, otherwise OpenStreetMap, as on a site whose owner has

@@ -137,7 +137,7 @@ export const facts = {
 						{
 							pattern: ADDRESS,
 							problem:
-								'The address of the search server was not changed. Enter a full address that starts with https://.',
+								'The address of the search server was not saved. Enter a full address that starts with https://.',
 						},
 					],
 				},
@@ -150,7 +150,7 @@ export const facts = {
 							pattern:
 								'^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
 							problem:
-								'The contact for the search server was not changed. Enter an email address.',
+								'The contact for the search server was not saved. Enter an email address.',
 						},
 					],
 				},
@@ -198,12 +198,12 @@ export const facts = {
 					pattern: '^sk\\.',
 					isRefused: true,
 					problem:
-						'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.',
+						'The map key was not saved. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.',
 				},
 				{
 					pattern: '^(pk\\.[\\w.\\-]{1,500})?$',
 					problem:
-						'The map key was not changed. A public map key starts with “pk.” and has no spaces.',
+						'The map key was not saved. A public map key starts with “pk.” and has no spaces.',
 				},
 			],
 		},

@@ -65,12 +65,12 @@ export const messages = {
 		__( 'Map key saved for the whole site.', 'dovetail-blocks' ),
 	secretKey: () =>
 		__(
-			'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.',
+			'The map key was not saved. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.',
 			'dovetail-blocks'
 		),
 	noPublicKey: () =>
 		__(
-			'The map key was not changed. A public map key starts with “pk.” and has no spaces.',
+			'The map key was not saved. A public map key starts with “pk.” and has no spaces.',
 			'dovetail-blocks'
 		),
 	getKey: () => __( 'Get a Mapbox key', 'dovetail-blocks' ),

@@ -64,7 +64,7 @@ export const facts = {
 					],
 					default: '',
 					problem:
-						'The newsletter provider was not changed. Choose one from the list.',
+						'The newsletter provider was not saved. Choose one from the list.',
 				},
 				address: {
 					label: 'Address',
@@ -75,7 +75,7 @@ export const facts = {
 							pattern:
 								'^(?:https://[^\\s/?#@]+\\.[^\\s/?#@]+(?:[/?][^\\s#]*)?)?$',
 							problem:
-								'The address was not changed. Enter a full address that starts with https://, such as https://news.example.com.',
+								'The address was not saved. Enter a full address that starts with https://, such as https://news.example.com.',
 						},
 					],
 				},
@@ -87,7 +87,7 @@ export const facts = {
 						{
 							pattern: '^[0-9A-Za-z._-]{0,4000}$',
 							problem:
-								'The key was not changed. A key has only letters, digits, dots, dashes and underscores. Copy it again from your provider.',
+								'The key was not saved. A key has only letters, digits, dots, dashes and underscores. Copy it again from your provider.',
 						},
 					],
 				},

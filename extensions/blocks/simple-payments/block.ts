@@ -85,7 +85,7 @@ export const facts = {
 						{
 							pattern: '^(?:[0-9A-Za-z_-]{20,128})?$',
 							problem:
-								'The PayPal client ID was not changed. It has only letters, digits, dashes and underscores. Copy it again from your app.',
+								'The PayPal client ID was not saved. It has only letters, digits, dashes and underscores. Copy it again from your app.',
 						},
 					],
 				},
@@ -97,7 +97,7 @@ export const facts = {
 						{
 							pattern: '^(?:[0-9A-Za-z_-]{20,128})?$',
 							problem:
-								'The PayPal secret was not changed. It has only letters, digits, dashes and underscores. Copy it again from your app.',
+								'The PayPal secret was not saved. It has only letters, digits, dashes and underscores. Copy it again from your app.',
 						},
 					],
 				},
@@ -111,7 +111,7 @@ export const facts = {
 					],
 					default: '',
 					problem:
-						'The PayPal mode was not changed. Choose live or sandbox.',
+						'The PayPal mode was not saved. Choose live or sandbox.',
 				},
 				webhook_id: {
 					label: 'PayPal webhook ID',
@@ -121,7 +121,7 @@ export const facts = {
 						{
 							pattern: '^[0-9A-Z]{0,50}$',
 							problem:
-								'The PayPal webhook ID was not changed. It has only capital letters and digits. Copy it again from your app.',
+								'The PayPal webhook ID was not saved. It has only capital letters and digits. Copy it again from your app.',
 						},
 					],
 				},

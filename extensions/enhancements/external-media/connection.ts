@@ -31,7 +31,7 @@ export const connections = {
 			{
 				pattern: '^(?:[\\w\\-]{20,200})?$',
 				problem:
-					'The Pexels key was not changed. A key has 56 letters and digits. Copy it again from Pexels.',
+					'The Pexels key was not saved. A key has 56 letters and digits. Copy it again from Pexels.',
 			},
 		],
 	},
@@ -83,7 +83,7 @@ export const connections = {
 						pattern:
 							'^(?:[\\w\\-]{5,200}\\.apps\\.googleusercontent\\.com)?$',
 						problem:
-							'The Google client ID was not changed. It must end in “.apps.googleusercontent.com”.',
+							'The Google client ID was not saved. It must end in “.apps.googleusercontent.com”.',
 					},
 				],
 			},
@@ -95,7 +95,7 @@ export const connections = {
 					{
 						pattern: '^[\\w\\-]{0,200}$',
 						problem:
-							'The Google client secret was not changed. A secret contains only letters, digits, dashes and underscores.',
+							'The Google client secret was not saved. A secret contains only letters, digits, dashes and underscores.',
 					},
 				],
 			},

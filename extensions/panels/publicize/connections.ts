@@ -37,7 +37,7 @@ export const connections = {
 					{
 						pattern: `^(?:${ SERVER })?$`,
 						problem:
-							'The server was not changed. Enter https:// and the server’s name, such as https://mastodon.social, without a path or port. The server must be on the public web.',
+							'The server was not saved. Enter https:// and the server’s name, such as https://mastodon.social, without a path or port. The server must be on the public web.',
 					},
 				],
 			},
@@ -49,7 +49,7 @@ export const connections = {
 					{
 						pattern: '^(?:[\\w\\-.]{20,200})?$',
 						problem:
-							'The access token was not changed. A token contains only letters, digits, dashes and underscores. Copy it again from your server.',
+							'The access token was not saved. A token contains only letters, digits, dashes and underscores. Copy it again from your server.',
 					},
 				],
 			},
@@ -89,7 +89,7 @@ export const connections = {
 						pattern:
 							'^(?:@?(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?)?$',
 						problem:
-							'The handle was not changed. Enter a name with a dot, such as bakery.bsky.social.',
+							'The handle was not saved. Enter a name with a dot, such as bakery.bsky.social.',
 					},
 				],
 			},
@@ -101,7 +101,7 @@ export const connections = {
 					{
 						pattern: '^(?:[0-9a-z]{4}(?:-[0-9a-z]{4}){3})?$',
 						problem:
-							'The app password was not changed. An app password has four groups of four letters or digits, separated by dashes. Don’t enter your account’s password.',
+							'The app password was not saved. An app password has four groups of four letters or digits, separated by dashes. Don’t enter your account’s password.',
 					},
 				],
 			},
@@ -113,7 +113,7 @@ export const connections = {
 					{
 						pattern: `^(?:${ SERVER })?$`,
 						problem:
-							'The server was not changed. Enter https:// and the server’s name, without a path or port. The server must be on the public web.',
+							'The server was not saved. Enter https:// and the server’s name, without a path or port. The server must be on the public web.',
 					},
 				],
 			},
@@ -153,7 +153,7 @@ export const connections = {
 					{
 						pattern: '^(?:\\d{5,20}:[\\w\\-]{20,100})?$',
 						problem:
-							'The bot token was not changed. A token is a number, a colon, and letters and digits. Copy it again from @BotFather.',
+							'The bot token was not saved. A token is a number, a colon, and letters and digits. Copy it again from @BotFather.',
 					},
 				],
 			},
@@ -165,7 +165,7 @@ export const connections = {
 					{
 						pattern: '^(?:@\\w{4,64}|-?\\d{4,20})?$',
 						problem:
-							'The channel was not changed. Enter its name with an @, such as @harbourbakery, or its number.',
+							'The channel was not saved. Enter its name with an @, such as @harbourbakery, or its number.',
 					},
 				],
 			},
@@ -204,7 +204,7 @@ export const connections = {
 					{
 						pattern: `^(?:${ SERVER.slice( 0, -2 ) }(?:[/?][^\\s#]*)?)?$`,
 						problem:
-							'The address was not changed. Enter an address on the public web that starts with https:// and has no port.',
+							'The address was not saved. Enter an address on the public web that starts with https:// and has no port.',
 					},
 				],
 			},
@@ -216,7 +216,7 @@ export const connections = {
 					{
 						pattern: '^(?:[!-}]{16,200})?$',
 						problem:
-							'The secret was not changed. Enter 16 to 200 letters, digits and symbols.',
+							'The secret was not saved. Enter 16 to 200 letters, digits and symbols.',
 					},
 				],
 			},

@@ -121,7 +121,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
 		Connection_State::update( 'stripe', array( 'isGood' => true ) );
 		$answer = $this->save( 'stripe', array( 'key' => 'sk_te' ) );
-		$this->assertStringStartsWith( 'The Stripe key was not changed', $answer['problems']->key );
+		$this->assertStringStartsWith( 'The Stripe key was not saved', $answer['problems']->key );
 		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
 		$this->assertSame( 'on', $answer['connection']['state'] );
 		$this->assertSame( array(), Settings_Fields::rejected_values() );
@@ -135,7 +135,7 @@ final class ConnectionRoutesTest extends Test_Case {
 				continue;
 			}
 			$problem = ( (array) $this->save( $id, array( $name => '<half' ) )['problems'] )[ $name ] ?? '';
-			$this->assertStringContainsString( ' was not changed', $problem, "$id $name" );
+			$this->assertStringContainsString( ' was not saved', $problem, "$id $name" );
 			$this->assertMatchesRegularExpression( '~[:.] .{20}~', $problem, "$id $name" );
 		}
 	}

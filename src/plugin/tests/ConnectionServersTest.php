@@ -118,7 +118,7 @@ final class ConnectionServersTest extends Test_Case {
 		$this->assert_has( array( $case['secret'] => '', $case['field'] => '' ), Connections::values( $case['id'] ) );
 		$reasons = self::reasons();
 		$this->assertEqualsCanonicalizing( array( "{$case['id']}.{$case['field']}", "{$case['id']}.{$case['secret']}" ), array_keys( $reasons ) );
-		$this->assertStringContainsString( 'was not changed', $reasons[ "{$case['id']}.{$case['field']}" ] );
+		$this->assertStringContainsString( 'was not saved', $reasons[ "{$case['id']}.{$case['field']}" ] );
 		$this->assertSame( self::NOT_STORED, $reasons[ "{$case['id']}.{$case['secret']}" ] );
 		$this->assertSame( array(), $this->receivers( $case['value'] ) );
 	}

@@ -99,7 +99,7 @@ final class ConnectionsTest extends Test_Case {
 	public static function unusable_passwords(): array {
 		return array(
 			'the placeholder'     => array( Connection_Store::SECRET_MASK, '/^$/' ),
-			'an invalid password' => array( 'the <b>password</b> of my account', '/was not changed/' ),
+			'an invalid password' => array( 'the <b>password</b> of my account', '/was not saved/' ),
 		);
 	}
 

@@ -87,7 +87,7 @@ final class Map {
 		$key     = is_string( $key ) ? trim( $key ) : $key;
 		$problem = Connection_Store::validation_error( 'mapbox', $key );
 		if ( '' === $problem && '' === $key ) {
-			$problem = __( 'The map key was not changed. Enter the public key, which starts with “pk.”.', 'dovetail-blocks' );
+			$problem = __( 'The map key was not saved. Enter the public key, which starts with “pk.”.', 'dovetail-blocks' );
 		}
 		if ( '' !== $problem ) {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );

@@ -22,7 +22,7 @@ final class KeysTest extends Test_Case {
 	public static function keys(): array {
 		return array(
 			'with a space' => array( 'abc 123', 'abc123', '/^$/' ),
-			'markup'       => array( '"><script>', 'before', '/^The GIPHY key was not changed/' ),
+			'markup'       => array( '"><script>', 'before', '/^The GIPHY key was not saved/' ),
 		);
 	}
 

@@ -30,7 +30,7 @@ test( 'after connecting each service, an owner sees the service’s state but ne
 	await expect( row.getByText( 'Not connected' ) ).toBeVisible();
 	const field = row.getByLabel( 'Mailchimp key', { exact: true } );
 	for ( const [ entered, said ] of [
-		[ 'no key', 'The Mailchimp key was not changed' ],
+		[ 'no key', 'The Mailchimp key was not saved' ],
 		[ `${ KEY } `, 'A value is stored.' ],
 	] as const ) {
 		await expect( field ).toBeFocused();

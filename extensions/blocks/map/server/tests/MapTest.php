@@ -147,8 +147,8 @@ final class MapTest extends Test_Case {
 		return array(
 			'spaces around the key' => array( " pk.abc-1_2 \n", 'pk.abc-1_2', '/^$/' ),
 			'an empty key'          => array( '', '', '/^$/' ),
-			'a secret key'          => array( 'sk.abc', 'pk.before', '/The map key was not changed\. Keys that start with “sk\.” are secret/' ),
-			'an invalid character'  => array( 'pk.a/b', 'pk.before', '/^The map key was not changed/' ),
+			'a secret key'          => array( 'sk.abc', 'pk.before', '/The map key was not saved\. Keys that start with “sk\.” are secret/' ),
+			'an invalid character'  => array( 'pk.a/b', 'pk.before', '/^The map key was not saved/' ),
 		);
 	}
 

@@ -71,7 +71,7 @@ final class SourcesTest extends Media_Test_Case {
 		$revoked = 'revoked' . self::KEY;
 		return array(
 			'a valid key'     => array( self::KEY, self::KEY, 'Connected to Pexels.', '' ),
-			'a malformed key' => array( 'no key!', self::KEY, 'Connected to Pexels.', 'The Pexels key was not changed. A key has 56 letters and digits. Copy it again from Pexels.' ),
+			'a malformed key' => array( 'no key!', self::KEY, 'Connected to Pexels.', 'The Pexels key was not saved. A key has 56 letters and digits. Copy it again from Pexels.' ),
 			'a revoked key'   => array( $revoked, $revoked, 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', '' ),
 		);
 	}

@@ -30,7 +30,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	/** @dataProvider servers_not_on_the_public_web */
 	public function test_a_server_that_is_not_on_the_public_web_is_rejected_with_a_message( string $server ): void {
 		$sentence = $this->save( 'mastodon', array( 'instance' => $server ) + self::MASTODON );
-		$this->assertStringStartsWith( 'The server was not changed. ', $sentence );
+		$this->assertStringStartsWith( 'The server was not saved. ', $sentence );
 		$this->assertSame( '', Connections::values( 'mastodon' )['instance'] );
 		$this->save( 'bluesky', array( 'server' => $server ) + self::BLUESKY );
 		$this->assertSame( '', Connections::values( 'bluesky' )['server'] );
@@ -59,7 +59,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	/** @dataProvider webhooks_not_on_the_public_web */
 	public function test_a_webhook_that_is_not_on_the_public_web_is_rejected_with_a_message( string $address ): void {
 		$sentence = $this->save( 'webhook', array( 'address' => $address ) + self::WEBHOOK );
-		$this->assertStringStartsWith( 'The address was not changed. ', $sentence );
+		$this->assertStringStartsWith( 'The address was not saved. ', $sentence );
 		$this->assertSame( '', Connections::values( 'webhook' )['address'] );
 	}
 
@@ -82,7 +82,7 @@ final class AccountsTest extends Sharing_Test_Case {
 
 	/** @dataProvider invalid_values */
 	public function test_an_invalid_value_is_not_stored( string $id, string $name, string $value ): void {
-		$this->assertStringContainsString( 'was not changed. ', $this->save( $id, array( $name => $value ) + self::ALL[ $id ] ) );
+		$this->assertStringContainsString( 'was not saved. ', $this->save( $id, array( $name => $value ) + self::ALL[ $id ] ) );
 		$this->assertNotSame( $value, Connections::values( $id )[ $name ] );
 	}
 
