@@ -114,7 +114,7 @@ final class Html_Mail {
 			if ( is_array( $part ) ) {
 				$part = $has_buttons ? self::button( $part[1], $part[0] ) : sprintf( '<a href="%s">%s</a>', self::escape( sanitize_url( $part[1] ) ), self::escape( $part[0] ) );
 			} else {
-				$part = nl2br( self::escape( $part ) );
+				$part = self::linked( $part );
 			}
 			$html .= '<p style="margin:0 0 16px;">' . $part . '</p>';
 		}

@@ -259,6 +259,9 @@ final class Mail {
 			/* translators: %s: a number of entries. */
 			$sentences[] = sprintf( _n( 'The automatic reply to %s form entry from the last seven days could not be sent.', 'The automatic replies to %s form entries from the last seven days could not be sent.', $replies, 'dovetail-blocks' ), number_format_i18n( $replies ) );
 		}
+		if ( ! $count ) {
+			$sentences[] = __( 'Often, the visitor mistyped the address.', 'dovetail-blocks' );
+		}
 		$sentences[] = current_user_can( 'manage_options' )
 			? __( 'Check that this site can send email. Many servers need an SMTP plugin.', 'dovetail-blocks' )
 			: __( 'Ask an administrator to check whether this site can send email.', 'dovetail-blocks' );

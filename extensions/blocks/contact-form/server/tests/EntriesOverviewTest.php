@@ -89,7 +89,7 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$reply = 'The automatic reply to 1 form entry from the last seven days could not be sent.';
 		return array(
 			'to the owner'  => array( array( 'owner@example.org' ), $mail ),
-			'to the sender' => array( array( 'ann@example.com' ), $reply ),
+			'to the sender' => array( array( 'ann@example.com' ), "$reply Often, the visitor mistyped the address." ),
 			'to both'       => array( array( 'owner@example.org', 'ann@example.com' ), "$mail $reply" ),
 		);
 	}

@@ -15,15 +15,26 @@ final class Bounce_Report {
 	const MAX_EVENTS = 2000;
 
 	/**
-	 * What the name of an event means, for services that put it in `event`: Brevo and SendGrid. SendGrid also calls
-	 * a temporary rejection a bounce, with the type `blocked`.
+	 * What the name of an event means, for services that put it in `event`: Brevo, which has two names for a complaint,
+	 * and SendGrid. SendGrid also calls a temporary rejection a bounce, with the type `blocked`.
 	 */
 	const EVENTS = array(
 		'hard_bounce'   => 'bounce',
 		'invalid_email' => 'bounce',
 		'bounce'        => 'bounce',
 		'spam'          => 'complaint',
+		'complaint'     => 'complaint',
 		'spamreport'    => 'complaint',
+	);
+
+	/**
+	 * What the reason of a permanent failure means in Mailgun's reports. Others mean that Mailgun stopped trying, or that
+	 * the person unsubscribed there.
+	 */
+	const MAILGUN_REASONS = array(
+		'bounce'             => 'bounce',
+		'suppress-bounce'    => 'bounce',
+		'suppress-complaint' => 'complaint',
 	);
 
 	/** Postmark's types of bounces that are permanent. */
@@ -81,7 +92,7 @@ final class Bounce_Report {
 	}
 
 	private static function mailgun( array $event ): array {
-		$meaning = 'failed' === ( $event['event'] ?? '' ) && 'permanent' === ( $event['severity'] ?? '' ) ? 'bounce' : '';
+		$meaning = 'failed' === ( $event['event'] ?? '' ) && 'permanent' === ( $event['severity'] ?? '' ) ? self::MAILGUN_REASONS[ self::text( $event, 'reason' ) ] ?? '' : '';
 		$status  = (array) ( $event['delivery-status'] ?? array() );
 		return self::item( 'complained' === ( $event['event'] ?? '' ) ? 'complaint' : $meaning, self::text( $event, 'recipient' ), self::text( $status, 'message' ) ?: self::text( $status, 'description' ) );
 	}

@@ -90,9 +90,10 @@ final class Opt_In {
 		return Database::transaction(
 			static function () use ( $email, $consent, $post_id, $is_imported, $known ): ?array {
 				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::ALREADY_SUBSCRIBED : self::CONFIRM;
-				if ( $known && self::CONFIRM === $kind ) {
-					if ( Subscribers::BOUNCED === $known['status'] || Subscribers::confirms_until( $known ) < time() ) {
-						// The address bounced or was not confirmed in time, so treat this as a new subscription.
+				// An address that bounced stays as it is until its owner confirms, because anybody can enter it.
+				if ( $known && Subscribers::PENDING === $known['status'] ) {
+					if ( Subscribers::confirms_until( $known ) < time() ) {
+						// The deadline for confirming has passed, so treat this as a new subscription.
 						Subscribers::remove( $known['id'] );
 						$known = null;
 					} else {
@@ -153,7 +154,7 @@ final class Opt_In {
 	 */
 	public static function send( int $id, string $kind ) {
 		$subscriber = Subscribers::get( $id );
-		$is_due     = $subscriber && ( self::CONFIRM === $kind ? Subscribers::PENDING : Subscribers::ACTIVE ) === $subscriber['status'];
+		$is_due     = $subscriber && ( self::CONFIRM === $kind ) === ( Subscribers::ACTIVE !== $subscriber['status'] );
 		if ( ! $is_due || ( self::CONFIRM === $kind && Subscribers::confirms_until( $subscriber ) < time() ) ) {
 			return true;
 		}

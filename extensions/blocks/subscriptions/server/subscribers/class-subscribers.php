@@ -207,9 +207,9 @@ KEY email (email)';
 		);
 	}
 
-	/** Returns the deadline for confirming. */
+	/** Returns the deadline for confirming. An address that bounced stays stored, so each email starts a new deadline. */
 	public static function confirms_until( array $subscriber ): int {
-		return $subscriber['created'] + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
+		return ( self::BOUNCED === $subscriber['status'] ? time() : $subscriber['created'] ) + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Dovetail\Subscriptions\Bounces;
 use Dovetail\Subscriptions\Failures;
 use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Opt_In;
+use Dovetail\Subscriptions\Page;
 use Dovetail\Subscriptions\Subscriber_Fields;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Overview;
@@ -14,8 +15,11 @@ use Dovetail\Subscriptions\Unsubscribes;
 use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
+require_once __DIR__ . '/trait-subscription-forms.php';
 
 final class BouncesTest extends Mailing_Test_Case {
+	use Subscription_Forms;
+
 	/** @dataProvider reports */
 	public function test_permanent_bounces_and_complaints_of_each_service_are_read( array $report, array $expected ): void {
 		$items = array_map( static fn( array $item ): array => array( $item['email'], $item['is_complaint'] ? 'complaint' : $item['reason'] ), Bounce_Report::parse( wp_json_encode( $report ) ) );
@@ -46,8 +50,11 @@ final class BouncesTest extends Mailing_Test_Case {
 			'Brevo, bounce'                  => array( array( 'event' => 'hard_bounce', 'email' => 'a@example.com', 'reason' => 'Unknown' ), array( array( 'a@example.com', 'Unknown' ) ) ),
 			'Brevo, full mailbox'            => array( array( 'event' => 'soft_bounce', 'email' => 'a@example.com' ), array() ),
 			'Brevo, complaint'               => array( array( 'event' => 'spam', 'email' => 'a@example.com' ), array( array( 'a@example.com', 'complaint' ) ) ),
-			'Mailgun, bounce'                => array( $gun( array( 'event' => 'failed', 'severity' => 'permanent' ) ), array( array( 'a@example.com', 'No such user' ) ) ),
-			'Mailgun, temporary failure'     => array( $gun( array( 'event' => 'failed', 'severity' => 'temporary' ) ), array() ),
+			'Brevo, complaint, other name'   => array( array( 'event' => 'complaint', 'email' => 'a@example.com' ), array( array( 'a@example.com', 'complaint' ) ) ),
+			'Mailgun, bounce'                => array( $gun( array( 'event' => 'failed', 'severity' => 'permanent', 'reason' => 'bounce' ) ), array( array( 'a@example.com', 'No such user' ) ) ),
+			'Mailgun, server was down'       => array( $gun( array( 'event' => 'failed', 'severity' => 'permanent', 'reason' => 'old' ) ), array() ),
+			'Mailgun, known complaint'       => array( $gun( array( 'event' => 'failed', 'severity' => 'permanent', 'reason' => 'suppress-complaint' ) ), array( array( 'a@example.com', 'complaint' ) ) ),
+			'Mailgun, temporary failure'     => array( $gun( array( 'event' => 'failed', 'severity' => 'temporary', 'reason' => 'bounce' ) ), array() ),
 			'Mailgun, complaint'             => array( $gun( array( 'event' => 'complained' ) ), array( array( 'a@example.com', 'complaint' ) ) ),
 			'Postmark, bounce'               => array( array( 'RecordType' => 'Bounce', 'Type' => 'HardBounce', 'Email' => 'a@example.com', 'Description' => 'The server was unable to deliver' ), array( array( 'a@example.com', 'The server was unable to deliver' ) ) ),
 			'Postmark, full mailbox'         => array( array( 'RecordType' => 'Bounce', 'Type' => 'SoftBounce', 'Email' => 'a@example.com' ), array() ),
@@ -125,14 +132,35 @@ final class BouncesTest extends Mailing_Test_Case {
 		$this->assertNull( Subscribers::get( $ada['id'] ) );
 	}
 
-	public function test_a_bounced_person_can_subscribe_again_with_the_form(): void {
-		$this->subscribe( 'ada' );
+	public function test_a_bounced_person_can_confirm_again_with_an_email_from_the_form(): void {
+		list( $ada ) = $this->subscribe( 'ada' );
 		$this->report( array( 'event' => 'hard_bounce', 'email' => 'ada@example.com' ) );
+		Clock::pass( 30 * DAY_IN_SECONDS );
 		$this->assert_has( array( 'status' => 'pending' ), Opt_In::store_once( 'ada@example.com', 'Yes, again.', 0 ) );
 		$this->assertSame( array( 'ada' ), $this->sent );
-		$subscriber = Subscribers::find( 'ada@example.com' );
-		$this->assert_has( array( 'status' => Subscribers::PENDING, 'consent' => 'Yes, again.' ), $subscriber );
-		$this->assertTrue( Subscribers::confirm( $subscriber ) );
+		$query = self::confirm_query( Subscribers::get( $ada ) );
+		Clock::pass( DAY_IN_SECONDS );
+		$this->assertSame( 'You are subscribed', Page::answer( $query, true )['title'] );
+		$this->assertSame( Subscribers::ACTIVE, Subscribers::get( $ada )['status'] );
+	}
+
+	/** @dataProvider mailers */
+	public function test_entering_a_bounced_address_in_the_form_does_not_change_the_subscriber( bool $is_mail_accepted ): void {
+		list( $ada ) = $this->subscribe( 'ada' );
+		$this->report( array( 'event' => 'hard_bounce', 'email' => 'ada@example.com' ) );
+		$before       = Subscribers::get( $ada );
+		$this->mailer = static fn(): bool => $is_mail_accepted;
+		Opt_In::store_once( 'ada@example.com', 'Somebody else.', 0 );
+		Clock::pass( ( Subscribers::DAYS_TO_CONFIRM + 1 ) * DAY_IN_SECONDS );
+		Subscribers::forget_unconfirmed();
+		$this->assertSame( $before, Subscribers::get( $ada ) );
+	}
+
+	public static function mailers(): array {
+		return array(
+			'the email is sent'     => array( true ),
+			'the email is rejected' => array( false ),
+		);
 	}
 
 	public function test_a_bounced_person_who_confirms_without_an_email_is_subscribed_again(): void {
