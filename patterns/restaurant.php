@@ -163,10 +163,10 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--50);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:group {"align":"wide","style":{"spacing":{"blockGap":"var:preset|spacing|50"}},"layout":{"type":"default"}} -->
-<div class="wp-block-group alignwide"><!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"var:preset|spacing|40","left":"var:preset|spacing|50"}}}} -->
+<div class="wp-block-group alignwide"><!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"var:preset|spacing|70","left":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns"><!-- wp:column -->
-<div class="wp-block-column"><!-- wp:heading {"fontSize":"large"} -->
-<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Opening hours', 'dovetail-blocks' ); ?></h2>
+<div class="wp-block-column"><!-- wp:heading {"fontSize":"x-large"} -->
+<h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Opening hours', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{"opening":"12:00","closing":"16:00"}]},{"name":"Mon","hours":[]},{"name":"Tue","hours":[]},{"name":"Wed","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Thu","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Fri","hours":[{"opening":"17:30","closing":"23:00"}]},{"name":"Sat","hours":[{"opening":"12:00","closing":"14:30"},{"opening":"17:30","closing":"23:00"}]}]} -->
@@ -185,8 +185,8 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><!-- wp:heading {"fontSize":"large"} -->
-<h2 id="table" class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Request a table', 'dovetail-blocks' ); ?></h2>
+<div class="wp-block-column"><!-- wp:heading {"fontSize":"x-large"} -->
+<h2 id="table" class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Request a table', 'dovetail-blocks' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->

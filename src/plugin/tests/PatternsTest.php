@@ -51,6 +51,14 @@ final class PatternsTest extends Test_Case {
 		$this->assertStringContainsString( '"customThankyouMessage":"Thank you! Your message has been sent."', $content );
 	}
 
+	public function test_headings_of_the_same_level_on_the_restaurant_and_contact_pages_have_the_same_size(): void {
+		foreach ( array( 'restaurant', 'contact-page' ) as $slug ) {
+			preg_match_all( '~<h2 [^>]*class="wp-block-heading ([^"]+)"~', $this->listed()[ $slug ]['content'], $headings );
+			$this->assertGreaterThan( 1, count( $headings[1] ), $slug );
+			$this->assertSame( array( 'has-x-large-font-size' ), array_values( array_unique( $headings[1] ) ), $slug );
+		}
+	}
+
 	public function test_a_list_of_pattern_categories_contains_the_plugin_category(): void {
 		$categories = $this->rest( 'GET', '/wp/v2/block-patterns/categories' )->get_data();
 		$this->assertContains( Patterns::CATEGORY, wp_list_pluck( $categories, 'name' ) );
