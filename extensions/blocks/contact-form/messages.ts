@@ -242,6 +242,11 @@ export const fieldMessages = {
 			'dovetail-blocks'
 		),
 	weekdays: () => __( 'Days that visitors can choose', 'dovetail-blocks' ),
+	weekdaysHelp: () =>
+		__(
+			'If this page shows opening hours, they do not change these days. Change both.',
+			'dovetail-blocks'
+		),
 	placeholder: () => __( 'Placeholder', 'dovetail-blocks' ),
 	placeholderHelp: () =>
 		__(

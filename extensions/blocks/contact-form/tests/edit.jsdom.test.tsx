@@ -515,11 +515,13 @@ describe( 'the field types', () => {
 	it( 'for a date can exclude weekdays, but not all of them', async () => {
 		const editor = await open( '<!-- wp:dovetail/field-date /-->' );
 		await editor.selectBlock();
-		const days = within(
-			await panel().findByRole( 'group', {
-				name: 'Days that visitors can choose',
-			} )
+		const group = await panel().findByRole( 'group', {
+			name: 'Days that visitors can choose',
+		} );
+		expect( group ).toHaveAccessibleDescription(
+			'If this page shows opening hours, they do not change these days. Change both.'
 		);
+		const days = within( group );
 		const press = ( day: string ) =>
 			fireEvent.click( days.getByLabelText( day ) );
 		press( 'Tuesday' );

@@ -1,5 +1,6 @@
 import { BaseControl, CheckboxControl } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
+import { useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { fieldMessages as messages } from '../../messages';
 import { WEEKDAYS } from '../attributes';
@@ -18,6 +19,7 @@ export function WeekdaysControl( {
 	weekdays: readonly Weekday[];
 	onChange( weekdays: Weekday[] ): void;
 } ): ReactNode {
+	const id = useId();
 	const { startOfWeek } = getSettings().l10n;
 	const chosen = weekdays.length > 0 ? weekdays : WEEKDAYS;
 	const choose = ( day: Weekday, isChosen: boolean ) => {
@@ -27,23 +29,31 @@ export function WeekdaysControl( {
 		onChange( next.length === WEEKDAYS.length ? [] : next );
 	};
 	return (
-		<fieldset style={ { marginBlockEnd: 16 } }>
-			<BaseControl.VisualLabel as="legend">
-				{ messages.weekdays() }
-			</BaseControl.VisualLabel>
-			{ [
-				...WEEKDAYS.slice( startOfWeek ),
-				...WEEKDAYS.slice( 0, startOfWeek ),
-			].map( ( day ) => (
-				<CheckboxControl
-					key={ day }
-					__nextHasNoMarginBottom
-					label={ nameOf( day ) }
-					checked={ chosen.includes( day ) }
-					disabled={ chosen.length === 1 && chosen.includes( day ) }
-					onChange={ ( isChosen ) => choose( day, isChosen ) }
-				/>
-			) ) }
-		</fieldset>
+		<BaseControl
+			__nextHasNoMarginBottom
+			id={ id }
+			help={ messages.weekdaysHelp() }
+		>
+			<fieldset aria-describedby={ `${ id }__help` }>
+				<BaseControl.VisualLabel as="legend">
+					{ messages.weekdays() }
+				</BaseControl.VisualLabel>
+				{ [
+					...WEEKDAYS.slice( startOfWeek ),
+					...WEEKDAYS.slice( 0, startOfWeek ),
+				].map( ( day ) => (
+					<CheckboxControl
+						key={ day }
+						__nextHasNoMarginBottom
+						label={ nameOf( day ) }
+						checked={ chosen.includes( day ) }
+						disabled={
+							chosen.length === 1 && chosen.includes( day )
+						}
+						onChange={ ( isChosen ) => choose( day, isChosen ) }
+					/>
+				) ) }
+			</fieldset>
+		</BaseControl>
 	);
 }
