@@ -142,7 +142,7 @@ export function DayControls( {
 			hours={ hours }
 			titleId={ titleId }
 			title={ <strong id={ titleId }>{ title }</strong> }
-			actions={
+			action={
 				<DropdownMenu
 					icon={ copy }
 					label={ messages.copyHours( title ) }

@@ -33,8 +33,7 @@ export function HoursControls( {
 	titleId,
 	before,
 	title,
-	actions,
-	lastAction,
+	action,
 	onChange,
 }: {
 	hours: readonly Interval[];
@@ -45,10 +44,8 @@ export function HoursControls( {
 	before?: ReactNode;
 	/** Shown before the toggle, in the same row. */
 	title?: ReactNode;
-	/** Shown after the toggle, in the same row. */
-	actions?: ReactNode;
 	/** Shown at the end of the row. */
-	lastAction?: ReactNode;
+	action: ReactNode;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
 } ): ReactNode {
 	const { ref, focusHours } = useFocusOnHours();
@@ -92,26 +89,23 @@ export function HoursControls( {
 						onChange( () => hoursWhenToggled( next, weekday ) )
 					}
 				/>
-				{ actions }
-				{ isOpen && (
-					<CheckboxControl
-						__nextHasNoMarginBottom
-						label={ messages.aroundTheClock() }
-						checked={ isWholeDay }
-						onChange={ ( next ) => {
-							setTyped( null );
-							onChange( () => [
-								{
-									...( next
-										? AROUND_THE_CLOCK
-										: USUAL_HOURS ),
-								},
-							] );
-						} }
-					/>
-				) }
-				{ lastAction }
+				{ action }
 			</div>
+			{ isOpen && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ messages.aroundTheClock() }
+					checked={ isWholeDay }
+					onChange={ ( next ) => {
+						setTyped( null );
+						onChange( () => [
+							{
+								...( next ? AROUND_THE_CLOCK : USUAL_HOURS ),
+							},
+						] );
+					} }
+				/>
+			) }
 			{ ! isWholeDay &&
 				shown.map( ( interval, index ) => (
 					<IntervalControls

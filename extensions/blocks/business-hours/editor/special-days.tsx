@@ -206,7 +206,7 @@ function SpecialDayControls( {
 					) }
 				</div>
 			}
-			lastAction={
+			action={
 				<Button
 					icon={ trash }
 					label={ messages.removeSpecial( title ) }

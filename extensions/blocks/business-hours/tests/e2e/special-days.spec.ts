@@ -165,6 +165,42 @@ test( 'the hours of special days are in the same column as those of weekdays', a
 	}
 } );
 
+test( 'weekdays and special days have their buttons at the end of the row, and a toggle moves nothing', async ( {
+	author,
+} ) => {
+	const { canvas } = author;
+	await author.edit();
+	await author.insert( 'business-hours' );
+	await canvas.getByRole( 'button', { name: 'Add special day' } ).click();
+	await canvas.getByLabel( 'Name (optional)' ).fill( 'Inventory' );
+	const layout = ( name: string, button: string ) =>
+		canvas
+			.getByRole( 'group', { name, exact: true } )
+			.evaluate( ( group, label ) => {
+				const box = ( selector: string ) =>
+					group.querySelector( selector )?.getBoundingClientRect();
+				const action = box( `button[aria-label="${ label }"]` )!;
+				const toggle = box( '.components-toggle-control' )!;
+				const checkbox = box( '.components-checkbox-control' );
+				return {
+					fromEnd: Math.round(
+						group.getBoundingClientRect().right - action.right
+					),
+					fromToggle: Math.round( action.y - toggle.y ),
+					isCheckboxBelow: checkbox && checkbox.y >= toggle.bottom,
+				};
+			}, button );
+	const closed = await layout( 'Inventory', 'Remove Inventory' );
+	await canvas
+		.getByRole( 'group', { name: 'Inventory' } )
+		.getByLabel( 'Closed' )
+		.click();
+	const open = await layout( 'Inventory', 'Remove Inventory' );
+	expect( open ).toEqual( { ...closed, isCheckboxBelow: true } );
+	expect( open ).toEqual( await layout( 'Monday', 'Copy hours of Monday' ) );
+	expect( open.fromEnd ).toBe( 0 );
+} );
+
 test( 'an author adds a holiday, which is still in the post after saving', async ( {
 	author,
 } ) => {
