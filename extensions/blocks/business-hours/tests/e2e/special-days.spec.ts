@@ -96,7 +96,7 @@ test( 'a visitor sees upcoming special days, which also change the open-now line
 	await screenshot( page, 'business-hours-special-dark-rtl' );
 } );
 
-test( 'the hours of special days are in the same column as those of weekdays', async ( {
+test( 'a day is on one line, and all hours are in the same column', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -105,19 +105,44 @@ test( 'the hours of special days are in the same column as those of weekdays', a
 		[ `${ day( 20 ) } Inventory`, '10:00–14:00, 15:00–17:00' ]
 	);
 	const id = await createPost( { author: 'author', content } );
-	const columns = ( block: Locator ) =>
-		block.locator( 'dd:visible' ).evaluateAll( ( cells ) => {
-			const label = ( cell: Element ) =>
-				cell.previousElementSibling!.getBoundingClientRect();
+	const layout = ( block: Locator ) =>
+		block.locator( 'dt:visible' ).evaluateAll( ( labels ) => {
+			const linesOf = ( label: Element ) => {
+				const range = document.createRange();
+				range.selectNode( label.firstChild! );
+				return new Set(
+					[ ...range.getClientRects() ].map( ( { y } ) => y )
+				).size;
+			};
+			const start = ( cell: Element ) => {
+				const { left, right } = cell.getBoundingClientRect();
+				return Math.round(
+					getComputedStyle( cell ).direction === 'rtl' ? -right : left
+				);
+			};
+			const cells = labels.map( ( label ) => label.nextElementSibling! );
 			return {
-				edges: new Set(
-					cells.map( ( cell ) => cell.getBoundingClientRect().x )
-				).size,
+				columns: new Set( cells.map( start ) ).size,
+				brokenDays: labels
+					.filter(
+						( label ) =>
+							linesOf( label ) > 1 &&
+							label.clientWidth < label.parentElement!.clientWidth
+					)
+					.map( ( label ) => label.textContent ),
 				stacked: cells.filter(
-					( cell ) => cell.getBoundingClientRect().y > label( cell ).y
+					( cell, index ) =>
+						cell.getBoundingClientRect().y >
+						labels[ index ]!.getBoundingClientRect().y
 				).length,
 			};
 		} );
+	// On a phone, all hours are below their days. On a desktop, only those of a day with a long text are.
+	const expected = ( width: number ) => ( {
+		columns: 1,
+		brokenDays: [],
+		stacked: width === 390 ? 4 : 1,
+	} );
 	for ( const width of [ 1280, 390 ] ) {
 		const page = await pageAs( null, {
 			viewport: { width, height: 844 },
@@ -127,10 +152,10 @@ test( 'the hours of special days are in the same column as those of weekdays', a
 			await page.evaluate( ( direction ) => {
 				document.documentElement.dir = direction;
 			}, dir );
-			expect( await columns( page.locator( BLOCK ) ), dir ).toEqual( {
-				edges: 1,
-				stacked: 0,
-			} );
+			expect(
+				await layout( page.locator( BLOCK ) ),
+				`${ width } ${ dir }`
+			).toEqual( expected( width ) );
 		}
 	}
 	await author.edit(
@@ -161,7 +186,7 @@ test( 'the hours of special days are in the same column as those of weekdays', a
 	for ( const width of [ 1280, 390 ] ) {
 		await author.page.setViewportSize( { width, height: 844 } );
 		await expect( preview.getByText( 'Inventory' ) ).toBeVisible();
-		expect( await columns( preview ) ).toEqual( { edges: 1, stacked: 0 } );
+		expect( await layout( preview ) ).toEqual( expected( width ) );
 	}
 } );
 
