@@ -230,11 +230,16 @@ export const fieldMessages = {
 	required: () => __( '(required)', 'dovetail-blocks' ),
 	requiredButton: () => __( 'Required', 'dovetail-blocks' ),
 	isRequired: () => __( 'Field is required', 'dovetail-blocks' ),
-	isRequiredHelp: () =>
-		__(
-			'Visitors must fill in this field before they can send the form.',
-			'dovetail-blocks'
-		),
+	requiredHelp: ( isRequired: boolean ) =>
+		isRequired
+			? __(
+					'Visitors must fill in this field before they can send the form.',
+					'dovetail-blocks'
+				)
+			: __(
+					'Visitors can send the form without filling in this field.',
+					'dovetail-blocks'
+				),
 	isFromToday: () => __( 'Only today and later', 'dovetail-blocks' ),
 	isFromTodayHelp: () =>
 		__(

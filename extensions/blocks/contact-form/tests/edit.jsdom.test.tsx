@@ -466,6 +466,19 @@ describe( 'the field types', () => {
 		).not.toBeNull();
 	} );
 
+	it( 'say what happens whether they are required or not', async () => {
+		const editor = await open( '<!-- wp:dovetail/field-text /-->' );
+		await editor.selectBlock( 0 );
+		const required = await panel().findByLabelText( 'Field is required' );
+		expect( required ).toHaveAccessibleDescription(
+			'Visitors can send the form without filling in this field.'
+		);
+		fireEvent.click( required );
+		expect( required ).toHaveAccessibleDescription(
+			'Visitors must fill in this field before they can send the form.'
+		);
+	} );
+
 	it( 'have each setting below the one that it depends on', async () => {
 		const editor = await open(
 			`<!-- wp:dovetail/field-select /-->

@@ -55,7 +55,9 @@ export function Inspector( {
 						<ToggleControl
 							__nextHasNoMarginBottom
 							label={ messages.isRequired() }
-							help={ messages.isRequiredHelp() }
+							help={ messages.requiredHelp(
+								attributes.required
+							) }
 							checked={ attributes.required }
 							onChange={ ( required ) =>
 								onChange( { required } )
