@@ -159,7 +159,7 @@ describe( 'a form with the view script', () => {
 		type( 'date', '2026-12-07' );
 		await submit( form );
 		expect( errors() ).toEqual( [
-			'Please choose one of these days: Wednesday, Sunday',
+			'Please choose one of these days: Wednesday, Sunday.',
 		] );
 		type( 'date', '2026-12-06' );
 		expect( errors() ).toEqual( [] );
@@ -167,6 +167,28 @@ describe( 'a form with the view script', () => {
 		expect( errors() ).toEqual( [] );
 		expect( site ).not.toHaveBeenCalled();
 	} );
+
+	it.each( [
+		[ '2026-12-07', 'Please choose one of these days: Wednesday, Sunday.' ],
+		[ '2026-11-29', 'Please choose today or a later date.' ],
+		[
+			'2026-11-28',
+			'Please choose today or a later date. Please choose one of these days: Wednesday, Sunday.',
+		],
+	] )(
+		'says only what is wrong with the date %s',
+		async ( date, sentences ) => {
+			const form = await openPage(
+				rendered( 'fields/fixtures/field-date__weekdays' ).replace(
+					'data-weekdays',
+					'min="2026-11-30" data-too-early="Please choose today or a later date." data-weekdays'
+				)
+			);
+			type( 'date', date );
+			await submit( form );
+			expect( errors() ).toEqual( [ sentences ] );
+		}
+	);
 
 	it( 'checks answers with the server’s rules, and shows all errors at once', async () => {
 		const form = await openPage();

@@ -279,28 +279,30 @@ function problemOf( field: HTMLElement ): string {
 	const isUnchosen =
 		field.querySelector( '[data-required]' ) &&
 		! field.querySelector( ':checked' );
-	const problems = controlsOf( field ).map( problemOfControl );
-	if ( isUnchosen || problems.includes( 'missing' ) ) {
-		return missing;
-	}
-	return problems.includes( 'wrong' ) ? wrong : '';
+	const problems = controlsOf( field ).map( ( control ) =>
+		problemOfControl( control, missing, wrong )
+	);
+	return isUnchosen ? missing : ( problems.find( Boolean ) ?? '' );
 }
 
-function problemOfControl( {
-	dataset: { weekdays },
-	required,
-	type,
-	validity,
-	value,
-}: Control ): 'missing' | 'wrong' | '' {
+function problemOfControl(
+	{ dataset, required, type, validity, value }: Control,
+	missing: string,
+	wrong: string
+): string {
 	const typed = readAnswer( type, value );
 	if ( validity.valueMissing || ( required && typed === '' ) ) {
-		return 'missing';
+		return missing;
 	}
-	const fits = Object.hasOwn( VALIDATORS, type )
-		? typed === '' || VALIDATORS[ type ]?.( typed )
-		: validity.valid && isOnWeekday( typed, weekdays );
-	return fits ? '' : 'wrong';
+	if ( Object.hasOwn( VALIDATORS, type ) ) {
+		return typed === '' || VALIDATORS[ type ]?.( typed ) ? '' : wrong;
+	}
+	const { tooEarly, weekdays, wrongDay } = dataset;
+	const limits = [
+		validity.rangeUnderflow && tooEarly,
+		! isOnWeekday( typed, weekdays ) && wrongDay,
+	].filter( Boolean );
+	return limits.join( ' ' ) || ( validity.valid ? '' : wrong );
 }
 
 /** Whether a date is on one of the weekdays, such as `0 3` for Sunday and Wednesday. A picker can't exclude the others. */

@@ -28,7 +28,7 @@ final class Controls {
 		}
 		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
 		$error_id  = $form_id . '-' . $field['key'] . '-error';
-		$sentences = Fields::sentences( $field['type'], $field );
+		$sentences = Fields::sentences( $field['type'] );
 		$control   = array(
 			'id'       => $id,
 			'name'     => 'dovetail_form[values][' . $field['key'] . ']',
@@ -100,15 +100,18 @@ final class Controls {
 				$html = self::select( $field, $control, $value );
 				break;
 			default:
-				$html = sprintf(
+				$limits = Fields::date_sentences( $field );
+				$html   = sprintf(
 					'<input %s value="%s">',
 					self::attributes(
 						array( 'type' => $kind['control'] ) + $control + array(
-							'autocomplete'  => $kind['autocomplete'],
-							'dir'           => 'text' === $kind['control'] ? 'auto' : '',
-							'placeholder'   => $field['placeholder'],
-							'min'           => empty( $field['from_today'] ) ? '' : Answers::today(),
-							'data-weekdays' => implode( ' ', $field['weekdays'] ?? array() ),
+							'autocomplete'   => $kind['autocomplete'],
+							'dir'            => 'text' === $kind['control'] ? 'auto' : '',
+							'placeholder'    => $field['placeholder'],
+							'min'            => empty( $field['from_today'] ) ? '' : Answers::today(),
+							'data-too-early' => $limits['too_early'],
+							'data-weekdays'  => implode( ' ', $field['weekdays'] ?? array() ),
+							'data-wrong-day' => $limits['wrong_day'],
 						)
 					),
 					self::verbatim( $value )

@@ -201,42 +201,35 @@ final class Fields {
 	/**
 	 * Returns a field type's error texts for missing and for invalid answers.
 	 *
-	 * @param array{from_today?: true, weekdays?: int[]} $field Limits of a date field.
 	 * @return array{missing: string, wrong: string}
 	 */
-	public static function sentences( string $kind, array $field = array() ): array {
+	public static function sentences( string $kind ): array {
 		$messages = self::table()['messages']();
 		$kind     = self::has_kind( $kind ) ? $kind : 'textarea';
 		return array(
 			'missing' => $messages['missing'][ $kind ],
-			'wrong'   => self::date_sentence( $field ) ?? $messages['wrong'][ $kind ],
+			'wrong'   => $messages['wrong'][ $kind ],
 		);
 	}
 
 	/**
-	 * Returns the error text for a date that a field's author excludes; null for a field without limits.
+	 * Returns the error texts for dates that a field's author excludes; empty where there is no limit.
 	 *
 	 * @param array{from_today?: true, weekdays?: int[]} $field Limits of a date field.
+	 * @return array{too_early: string, wrong_day: string}
 	 */
-	private static function date_sentence( array $field ): ?string {
-		$is_from_today = ! empty( $field['from_today'] );
-		if ( empty( $field['weekdays'] ) ) {
-			return $is_from_today ? __( 'Please choose today or a later date.', 'dovetail-blocks' ) : null;
-		}
+	public static function date_sentences( array $field ): array {
 		$days = array();
 		for ( $offset = 0; $offset < 7; $offset++ ) {
 			$day = ( (int) get_option( 'start_of_week' ) + $offset ) % 7;
-			if ( in_array( $day, $field['weekdays'], true ) ) {
+			if ( in_array( $day, $field['weekdays'] ?? array(), true ) ) {
 				$days[] = $GLOBALS['wp_locale']->get_weekday( $day );
 			}
 		}
-		return sprintf(
-			$is_from_today
-				/* translators: %s: names of weekdays. */
-				? __( 'Please choose today or a later date on one of these days: %s', 'dovetail-blocks' )
-				/* translators: %s: names of weekdays. */
-				: __( 'Please choose one of these days: %s', 'dovetail-blocks' ),
-			implode( wp_get_list_item_separator(), $days )
+		return array(
+			'too_early' => empty( $field['from_today'] ) ? '' : __( 'Please choose today or a later date.', 'dovetail-blocks' ),
+			/* translators: %s: names of weekdays. */
+			'wrong_day' => $days ? sprintf( __( 'Please choose one of these days: %s.', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $days ) ) : '',
 		);
 	}
 

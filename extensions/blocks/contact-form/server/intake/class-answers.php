@@ -262,7 +262,7 @@ final class Answers {
 		if ( 'choice' === $kind['asks'] && 'checkbox' === $kind['control'] ) {
 			return self::choices( $field, $sent );
 		}
-		$sentences = Fields::sentences( $field['type'], $field );
+		$sentences = Fields::sentences( $field['type'] );
 		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
 		if ( in_array( $kind['control'], array( 'email', 'url', 'tel' ), true ) ) {
 			$value = trim( Invisible::remove( $value ) );
@@ -305,7 +305,7 @@ final class Answers {
 		if ( 'url' === $kind['control'] && preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ) {
 			$value = 'https://' . $value;
 		}
-		return array( $value, self::fits( $field, $kind, $value ) ? '' : $wrong );
+		return array( $value, self::fits( $field, $kind, $value ) ? self::date_error( $field, $value ) : $wrong );
 	}
 
 	/**
@@ -321,10 +321,7 @@ final class Answers {
 			return in_array( $value, $field['options'], true );
 		}
 		if ( isset( $kind['moment'] ) ) {
-			$moment = self::moment( $value, $kind['moment']['format'] );
-			return $moment
-				&& ( empty( $field['from_today'] ) || $value >= self::today() )
-				&& ( empty( $field['weekdays'] ) || in_array( (int) $moment->format( 'w' ), $field['weekdays'], true ) );
+			return null !== self::moment( $value, $kind['moment']['format'] );
 		}
 		switch ( $kind['control'] ) {
 			case 'email':
@@ -335,6 +332,26 @@ final class Answers {
 				return 1 === preg_match( '~^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\x{2212} +()./\-#*,;A-Za-z\x{ff08}\x{ff09}\x{ff0b}\x{ff0e}\x{ff0f}]{3,100}\z~u', $value );
 		}
 		return true;
+	}
+
+	/**
+	 * Returns the error text for a date that the field's author excludes; empty if the date is allowed.
+	 *
+	 * @param string $value Valid value of the field.
+	 */
+	private static function date_error( array $field, string $value ): string {
+		if ( 'date' !== $field['type'] ) {
+			return '';
+		}
+		$errors  = Fields::date_sentences( $field );
+		$weekday = (int) self::moment( $value, 'Y-m-d' )->format( 'w' );
+		if ( $value >= self::today() ) {
+			$errors['too_early'] = '';
+		}
+		if ( in_array( $weekday, $field['weekdays'] ?? array(), true ) ) {
+			$errors['wrong_day'] = '';
+		}
+		return implode( ' ', array_filter( $errors ) );
 	}
 
 	/**

@@ -109,7 +109,7 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertSame( array(), $sent( $today, '1980-05-01' ) );
 		$html = self::draw( $post );
 		$this->assertSame( 1, substr_count( $html, ' min="' ) );
-		$this->assertMatchesRegularExpression( '~data-wrong="Please choose today or a later date\."><label [^>]*>Date</label><input type="date" [^>]* min="' . $today . '"~', $html );
+		$this->assertMatchesRegularExpression( '~<input type="date" [^>]* min="' . $today . '" data-too-early="Please choose today or a later date\."~', $html );
 	}
 
 	public function test_a_date_field_rejects_the_weekdays_that_its_author_excludes(): void {
@@ -118,11 +118,14 @@ final class FieldsTest extends Form_Test_Case {
 		$sent = static fn( string $date, string $second ): array => self::send( self::hash_in( $post ), array( 'date' => $date, 'date-2' => $second, 'date-3' => $date ) )['errors'];
 		$this->assertSame(
 			array(
-				'date'   => 'Please choose one of these days: Wednesday, Thursday, Sunday',
-				'date-2' => 'Please choose today or a later date on one of these days: Wednesday',
+				'date'   => 'Please choose one of these days: Wednesday, Thursday, Sunday.',
+				'date-2' => 'Please choose one of these days: Wednesday.',
 			),
 			$sent( '2099-12-07', '2099-12-07' )
 		);
+		$this->assertSame( array( 'date-2' => 'Please choose today or a later date.' ), $sent( '2099-12-06', '2020-12-09' ) );
+		$this->assertSame( array( 'date-2' => 'Please choose today or a later date. Please choose one of these days: Wednesday.' ), $sent( '2099-12-06', '2020-12-10' ) );
+		$this->assertSame( array( 'date-2' => 'Please enter a date such as 2026-11-30: year, month and day.' ), $sent( '2099-12-06', 'soon' ) );
 		$this->assertSame( array(), $sent( '2099-12-06', '2099-12-09' ) );
 		$html = self::draw( $post );
 		$this->assertStringContainsString( ' data-weekdays="0 3 4"', $html );
