@@ -3,6 +3,7 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Record_Fields;
+use Dovetail\Plugin\Site_Time;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -48,21 +49,11 @@ final class Entry_Fields {
 			'form'    => array( __( 'Form', 'dovetail-blocks' ), $title, static fn( $entry ) => self::form_html( $entry ) ),
 			'subject' => array( __( 'Subject', 'dovetail-blocks' ), static fn( $entry ) => Mail::own_subject( $entry ) ),
 			'page'    => array( __( 'Page', 'dovetail-blocks' ), static fn( $entry ) => Mail::page( $entry['page'] ) ),
-			'sent'    => array( __( 'Date', 'dovetail-blocks' ), static fn( $entry ) => self::day( $entry ) . ' ' . self::hour( $entry ), static fn( $entry ) => sprintf( '<time datetime="%1$s">%2$s<br>%3$s</time>', esc_attr( (string) wp_date( 'c', $entry['sent'] ) ), esc_html( self::day( $entry ) ), esc_html( self::hour( $entry ) ) ) ),
+			'sent'    => array( __( 'Date', 'dovetail-blocks' ), static fn( $entry ) => Site_Time::date_and_time( $entry['sent'] ), static fn( $entry ) => Site_Time::html( $entry['sent'] ) ),
 			'date'    => array( __( 'Date', 'dovetail-blocks' ), static fn( $entry ) => (string) wp_date( 'c', $entry['sent'] ) ),
 			'moment'  => array( __( 'Sent', 'dovetail-blocks' ), static fn( $entry ) => (string) wp_date( 'Y-m-d H:i:s P', $entry['sent'] ) ),
 			'asked'   => array( __( 'Sent to Akismet', 'dovetail-blocks' ), static fn( $entry ) => self::asked( $entry ), static fn( $entry ) => Answers::html( self::asked( $entry ) ) ),
 		);
-	}
-
-	/** Returns the date of an entry. */
-	public static function day( array $entry ): string {
-		return (string) wp_date( (string) get_option( 'date_format' ), $entry['sent'] );
-	}
-
-	/** Returns the time of day of an entry. */
-	public static function hour( array $entry ): string {
-		return (string) wp_date( (string) get_option( 'time_format' ), $entry['sent'] );
 	}
 
 	/** Whether an entry is unread. Entries in spam or the trash never are. */
@@ -93,7 +84,7 @@ final class Entry_Fields {
 			$html .= '<br>' . esc_html( $email );
 		}
 		// Small screens show only this column, so it also contains the other values.
-		$html .= sprintf( '<span class="dovetail-entries__when">%s<br>%s</span>', esc_html( self::day( $entry ) . ', ' . self::hour( $entry ) ), Answers::html( self::message( $entry, 60 ) ) );
+		$html .= sprintf( '<span class="dovetail-entries__when">%s<br>%s</span>', esc_html( Site_Time::date_and_time( $entry['sent'] ) ), Answers::html( self::message( $entry, 60 ) ) );
 		foreach ( $entry['troubles'] ?? array() as $sentence ) {
 			$html .= sprintf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );
 		}

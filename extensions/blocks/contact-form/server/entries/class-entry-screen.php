@@ -123,13 +123,13 @@ final class Entry_Screen {
 			sprintf(
 				/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
 				esc_html__( 'Sent on %1$s from the form in: %2$s (%3$s)', 'dovetail-blocks' ),
-				esc_html( Entry_Fields::day( $entry ) . ' ' . Entry_Fields::hour( $entry ) ),
+				esc_html( Site_Time::date_and_time( $entry['sent'] ) ),
 				// The URL of a form that is on many pages, or of a page with a query, says more than the title.
 				sprintf( '<a href="%s">%s</a>', esc_url( $page ), esc_html( $entry['source'] && get_permalink( $entry['source'] ) === $page ? Content_Source::title( $entry['source'] ) : $page ) ),
 				esc_html( Mail::plain_subject( $entry ) )
 			)
 		);
-		Entries_Screen::print_report( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
+		self::print_report( $entry, wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		if ( Entries::SPAM === $entry['state'] ) {
 			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( Spam::sentence( $entry['held'] ) ) );
 		}
@@ -140,10 +140,6 @@ final class Entry_Screen {
 				Outbox::MAIL === $what ? sprintf( ' <a href="%s">%s</a>', esc_url( self::action_address( $id, 'mail' ) ), esc_html__( 'Resend email', 'dovetail-blocks' ) ) : ''
 			);
 		}
-		if ( $entry['replied'] ) {
-			/* translators: %s: date and time. */
-			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( __( 'Marked as replied on %s.', 'dovetail-blocks' ), Site_Time::date_and_time( $entry['replied'] ) ) ) );
-		}
 		echo '<dl>';
 		foreach ( $entry['answers'] as $answer ) {
 			$words = Answers::in_full( $answer );
@@ -153,6 +149,20 @@ final class Entry_Screen {
 		self::print_actions( $entry );
 		self::print_notes( $id );
 		echo '</div>';
+	}
+
+	/** Prints the message about a completed action, and whether the entry is marked as replied. */
+	private static function print_report( array $entry, array $request ): void {
+		/* translators: %s: date and time. */
+		$state = $entry['replied'] ? sprintf( __( 'Marked as replied on %s.', 'dovetail-blocks' ), Site_Time::date_and_time( $entry['replied'] ) ) : __( 'Marked as not replied.', 'dovetail-blocks' );
+		if ( in_array( $request[ Entries_Screen::DONE ] ?? '', array( 'replied', 'not_replied' ), true ) ) {
+			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( $state ) );
+			return;
+		}
+		Entries_Screen::print_report( $request );
+		if ( $entry['replied'] ) {
+			printf( '<p><strong>%s</strong></p>', esc_html( $state ) );
+		}
 	}
 
 	/**

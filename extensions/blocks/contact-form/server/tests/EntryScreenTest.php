@@ -6,6 +6,7 @@ use Dovetail\Contact_Form\Entries_Screen;
 use Dovetail\Contact_Form\Entries_Table;
 use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Entry_Screen;
+use Dovetail\Plugin\Site_Time;
 use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-form-test-case.php';
@@ -104,11 +105,18 @@ final class EntryScreenTest extends Form_Test_Case {
 		Clock::pass( HOUR_IN_SECONDS );
 		Entries_Screen::act_on( 'replied', array( $id ) );
 		$this->assertSame( Clock::now(), Entries::read( $id )['replied'] );
-		$this->assertStringContainsString( 'Marked as replied on', $this->shown( $id ) );
+		$this->assertStringContainsString( '<p><strong>Marked as replied on', $this->shown( $id ) );
 		$this->assertStringNotContainsString( self::REMINDER, $this->shown( $id ) );
 		Entries_Screen::act_on( 'not_replied', array( $id ) );
 		$this->assertSame( 0, Entries::read( $id )['replied'] );
 		$this->assertStringContainsString( 'Mark as replied', $this->shown( $id ) );
+	}
+
+	public function test_an_entry_and_the_list_show_the_time_in_the_same_format(): void {
+		$id   = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		$time = Site_Time::date_and_time( Entries::read( $id )['sent'] );
+		$this->assertStringContainsString( "Sent on $time from", $this->shown( $id ) );
+		$this->assertStringContainsString( ">$time<br>", Entry_Fields::in( Entry_Fields::LIST )->html( 'sender', Entries::read( $id ) ) );
 	}
 
 	/** @dataProvider actions */
@@ -123,13 +131,16 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertSame( $is_shown, (string) $id === ( $_GET['entry'] ?? '' ) );
 		$this->assertSame( array( $view, 'rye & salt' ), array( $_GET['view'] ?? '', $_GET['s'] ) );
 		if ( $is_shown ) {
-			$this->assertStringContainsString( "<p>$message</p>", $this->shown( $id ) );
+			$html = $this->shown( $id );
+			$this->assertStringContainsString( "<p>$message", $html );
+			$this->assertSame( 1, substr_count( $html, 'arked as ' ) );
 		}
 	}
 
 	public static function actions(): array {
 		return array(
-			'an action that stays on the entry'    => array( 'replied', true, 'not_replied', '1 entry marked as replied.' ),
+			'an action that stays on the entry'    => array( 'replied', true, 'not_replied', 'Marked as replied on ' ),
+			'the action that undoes it'            => array( 'not_replied', true, 'not_replied', 'Marked as not replied.' ),
 			'an action that returns to the list'   => array( 'spam', false, 'not_replied', '' ),
 			'an action that moves it out of spam'  => array( 'not_spam', false, '', '' ),
 		);
