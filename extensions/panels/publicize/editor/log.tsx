@@ -26,6 +26,11 @@ import { usePost } from './use-post';
 const POLL_INTERVAL_MS = 5000;
 const MAX_POLLS = 60;
 
+/** Updates of the open logs. The sidebar and the panel after publishing may both show the log of a post. */
+const openLogs = new Set<
+	( changed: number, result: SharingState | undefined ) => void
+>();
+
 /** Sharing log of a published post, and a form to share it again. */
 export function Log( { post }: { post: number } ): ReactNode {
 	const read = useEndpoint( readShares, { params: { post } } );
@@ -59,8 +64,29 @@ export function Log( { post }: { post: number } ): ReactNode {
 		}
 	}, [ isWaiting, looks, retry ] );
 
+	useEffect( () => {
+		const update = (
+			changed: number,
+			result: SharingState | undefined
+		) => {
+			if ( changed !== post ) {
+				return;
+			}
+			if ( result ) {
+				setLooks( 0 );
+				setState( result );
+			}
+			// Replaces a status request in flight, whose response would be older than the result.
+			retry();
+		};
+		openLogs.add( update );
+		return () => {
+			openLogs.delete( update );
+		};
+	}, [ post, retry ] );
+
 	/**
-	 * Updates the log with the result of an action. Resolves to whether the action succeeded.
+	 * Updates the open logs with the result of an action. Resolves to whether the action succeeded.
 	 *
 	 * @param running The action.
 	 * @param pressed Button that disappears on success.
@@ -76,15 +102,13 @@ export function Log( { post }: { post: number } ): ReactNode {
 		setError( undefined );
 		const end = await running;
 		setError( end.error );
-		if ( end.status === 'done' && end.data ) {
+		const isDone = end.status === 'done';
+		if ( isDone ) {
 			moveFocus( pressed, content.current );
-			setLooks( 0 );
-			setState( end.data );
-			// Replaces a status request in flight, whose response would be older than the result.
-			retry();
-			return true;
 		}
-		return false;
+		// After an error, too: the log may have been outdated.
+		openLogs.forEach( ( update ) => update( post, end.data ) );
+		return isDone;
 	}
 	const askAbout =
 		( { run }: typeof again | typeof cancel, connection: string ) =>

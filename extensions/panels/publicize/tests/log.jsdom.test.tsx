@@ -7,6 +7,7 @@ import {
 	render,
 	screen,
 	waitFor,
+	within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -15,6 +16,7 @@ import {
 	cancelShare,
 	readConnections,
 	readShares,
+	shareAgain,
 	tryAgain,
 	type SharingState,
 } from '../api';
@@ -303,6 +305,76 @@ describe( 'the sharing log', () => {
 			expect( screen.queryByText( /was not shared/ ) ).toBeNull();
 		}
 	);
+
+	it( 'is updated after the post was shared in another panel', async () => {
+		const networks = [ { id: 'mastodon', name: 'Mastodon' } ];
+		const done = {
+			id: 'mastodon',
+			state: 'done' as const,
+			said: 'Shared to Mastodon, 14:03',
+			url: '',
+		};
+		let current: SharingState = { shares: [], networks };
+		usePlatform( 'paid', [
+			mock( readShares ).reply( () => current ),
+			mock( shareAgain ).reply(
+				() => ( current = { shares: [ done ], networks } )
+			),
+		] );
+		render(
+			<>
+				<section aria-label="Sidebar">
+					<Log post={ 5 } />
+				</section>
+				<section aria-label="Published">
+					<Log post={ 5 } />
+				</section>
+			</>
+		);
+		const user = userEvent.setup();
+		const sidebar = within(
+			screen.getByRole( 'region', { name: 'Sidebar' } )
+		);
+		const published = within(
+			screen.getByRole( 'region', { name: 'Published' } )
+		);
+		await sidebar.findByText( /was not shared/ );
+		await user.click(
+			published.getByRole( 'button', { name: 'Share this post' } )
+		);
+		await user.click(
+			published.getByRole( 'button', { name: 'Share now' } )
+		);
+		await published.findByText( done.said );
+		expect( await sidebar.findByText( done.said ) ).toBeVisible();
+		expect( sidebar.queryByText( /was not shared/ ) ).toBeNull();
+	} );
+
+	it( 'is loaded again after an action failed, because it may be outdated', async () => {
+		const networks = [ { id: 'mastodon', name: 'Mastodon' } ];
+		let current: SharingState = { shares: [], networks };
+		usePlatform( 'paid', [
+			mock( readShares ).reply( () => current ),
+			mock( shareAgain ).reply( () =>
+				mockError( 400, { code: 'not_shared', message: 'Already.' } )
+			),
+		] );
+		render( <Log post={ 5 } /> );
+		const user = userEvent.setup();
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Share this post' } )
+		);
+		current = { shares: [ PLANNED ], networks };
+		await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
+		expect(
+			await screen.findByText( PLANNED.said, { selector: 'li' } )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'Already.', {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+	} );
 
 	it( 'says with an account that the post was not shared', async () => {
 		usePlatform( 'paid', [ mock( readShares ).reply( () => stateOf() ) ] );
