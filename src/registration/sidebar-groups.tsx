@@ -12,7 +12,13 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { LazyPanel } from './lazy-panel';
 import type { RegisteredPanel } from './sidebar';
-import { afterChange, groupTitles, guide, reload } from './sidebar-messages';
+import {
+	afterChange,
+	groupTitles,
+	guide,
+	named,
+	reload,
+} from './sidebar-messages';
 
 /** An item in a group: a panel, or a note that the panel is turned off for the site. */
 type Part = {
@@ -107,8 +113,11 @@ function State( {
 				{ state }{ ' ' }
 				{ link && (
 					<ExternalLink href={ link.url } onClick={ onOpen }>
-						{ link.label }
-						<VisuallyHidden as="span">{ ` ${ title }` }</VisuallyHidden>
+						{ /* The name is one text, because a hidden part would be read with a space before the colon. */ }
+						<span aria-hidden="true">{ link.label }</span>
+						<VisuallyHidden as="span">
+							{ named( link.label, title ) }
+						</VisuallyHidden>
 					</ExternalLink>
 				) }
 			</p>

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 /** Titles of the groups in the plugin's sidebar, by name and in their order. */
 export const groupTitles: Readonly< Record< string, () => string > > = {
@@ -14,6 +14,20 @@ export const afterChange = () =>
 	__(
 		'Changes to these settings appear after you reload the editor.',
 		'dovetail-blocks'
+	);
+
+/**
+ * Accessible name of the link to a panel's setting. It begins with the link's label.
+ *
+ * @param label
+ * @param title Title of the panel.
+ */
+export const named = ( label: string, title: string ) =>
+	sprintf(
+		// translators: 1: label of a link, such as "Change settings". 2: title of a panel.
+		__( '%1$s: %2$s', 'dovetail-blocks' ),
+		label,
+		title
 	);
 
 /** Label of the button that reloads the editor. */

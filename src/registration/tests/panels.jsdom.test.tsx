@@ -213,7 +213,7 @@ describe( 'the sidebar', () => {
 			/^HeartsOff for this site\. Change settings/
 		);
 		const link = within( hearts ).getByRole( 'link', {
-			name: /^Change settings\s+Hearts/,
+			name: /^Change settings: Hearts/,
 		} );
 		expect( link ).toHaveAttribute(
 			'href',

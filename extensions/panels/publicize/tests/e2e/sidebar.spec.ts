@@ -64,7 +64,7 @@ test( 'the plugin’s sidebar shows five groups of panels with states and switch
 		likes.getByRole( 'checkbox', { name: 'Show likes.' } )
 	).toBeChecked();
 	await expect(
-		likes.getByRole( 'link', { name: /^Change settings\s+Likes/ } )
+		likes.getByRole( 'link', { name: /^Change settings: Likes/ } )
 	).toHaveAttribute( 'href', /#dovetail-blocks-likes$/ );
 	const sharing = region.getByRole( 'region', { name: 'Sharing buttons' } );
 	await expect( sharing ).toContainText( 'Off for this site.' );
