@@ -1,5 +1,6 @@
 import { useAction } from '#shared/api';
 import { guideUrl } from '#shared/initial-state';
+import { moveFocus } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import {
 	__experimentalConfirmDialog as ConfirmDialog,
@@ -45,6 +46,9 @@ export function ConnectionDetails( {
 	const panel = useRef< HTMLDivElement >( null );
 	const save = useAction( saveConnection, { timeout: TIMEOUT_MS } );
 	const check = useAction( checkConnection, { timeout: TIMEOUT_MS } );
+	const close = useRef< HTMLButtonElement >( null );
+	const isConnected = connection.state === 'on';
+	const wasConnected = useRef( isConnected );
 	const [ isAsking, setIsAsking ] = useState( false );
 	const secrets = fields.filter(
 		( { control, isStored } ) => control === 'secret' && isStored
@@ -59,6 +63,12 @@ export function ConnectionDetails( {
 		row?.scrollIntoView?.( { block: 'nearest' } );
 	}, [ connection.sentences, error ] );
 	useEffect( () => focusFirst( panel.current ), [] );
+	useEffect( () => {
+		if ( isConnected && ! wasConnected.current ) {
+			moveFocus( panel.current, close.current );
+		}
+		wasConnected.current = isConnected;
+	}, [ isConnected ] );
 	useEffect( () => {
 		if ( Object.keys( entry.problems ).length ) {
 			panel.current
@@ -142,10 +152,11 @@ export function ConnectionDetails( {
 				</div>
 			) }
 			{ /* A window that the editor has opened has no way back to the post. */ }
-			{ connection.state === 'on' && window.opener && (
+			{ isConnected && window.opener && (
 				<>
 					<p>{ messages.connectedInWindow() }</p>
 					<Button
+						ref={ close }
 						__next40pxDefaultSize
 						variant="secondary"
 						onClick={ () => window.close() }
@@ -159,7 +170,7 @@ export function ConnectionDetails( {
 					{ messages.failure( error ) }
 				</Notice>
 			) }
-			{ connection.help !== '' && (
+			{ connection.help !== '' && ! isConnected && (
 				<p>{ withLinks( connection.help ) }</p>
 			) }
 			<Steps connection={ connection } />

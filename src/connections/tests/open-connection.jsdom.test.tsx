@@ -48,15 +48,16 @@ describe( 'an open connection', () => {
 		expect( sentence ).toBeVisible();
 	} );
 
-	it( 'shows a link to its service, but no steps, once connected', async () => {
+	it( 'shows a link to its service, but no steps and no requirements, once connected', async () => {
 		await openPage( [ { ...PARCELS, state: 'on' } ], 'parcels' );
 		expect( within( details() ).queryByRole( 'listitem' ) ).toBeNull();
+		expect( details() ).not.toHaveTextContent( /Read .* first\./ );
 		expect(
 			screen.getByRole( 'link', { name: /^Visit Parcels/ } )
 		).toHaveAttribute( 'href', 'https://parcels.test/keys' );
 	} );
 
-	it( 'offers to close the window once connected, if the editor opened it', async () => {
+	it( 'offers to close the window once connected, and focuses the offer, if the editor opened it', async () => {
 		const close = jest.spyOn( window, 'close' ).mockReturnValue();
 		window.opener = window;
 		try {
@@ -72,6 +73,7 @@ describe( 'an open connection', () => {
 					'Connected. You can close this window.'
 				)
 			).toBeVisible();
+			expect( button( 'Close window' ) ).toHaveFocus();
 			await user.click( button( 'Close window' ) );
 			expect( close ).toHaveBeenCalledTimes( 1 );
 		} finally {
