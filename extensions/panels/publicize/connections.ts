@@ -17,7 +17,7 @@ export const connections = {
 		steps: [
 			'Enter the address of your Mastodon server. No account yet? <a>Choose a server</a> and sign up there.',
 			'Press “Save”, then “Request permission”.',
-			'Allow this site to post on your server’s page. It leads you back here.',
+			'On your server’s page, allow this site to post. It leads you back here.',
 		],
 		help: 'You need the address of your server and its permission.',
 		when: 'only after an administrator has connected an account: when a post is published, when the token is checked, and at most once a day when an author opens the sharing panel.',
