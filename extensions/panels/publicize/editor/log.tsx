@@ -6,7 +6,7 @@ import { speak } from '@wordpress/a11y';
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { MouseEvent, ReactNode } from 'react';
 import {
 	cancelShare,
@@ -118,6 +118,19 @@ export function Log( { post }: { post: number } ): ReactNode {
 				currentTarget
 			);
 
+	const handleConnect = useCallback( () => {
+		moveFocus( content.current );
+		retry();
+	}, [ retry ] );
+	const canShare = Boolean( state?.networks.length );
+	useEffect( () => {
+		const log = content.current;
+		// An account was connected from this log: go on to sharing.
+		if ( canShare && log === log?.ownerDocument.activeElement ) {
+			log?.querySelector< HTMLElement >( '[aria-expanded]' )?.focus();
+		}
+	}, [ canShare ] );
+
 	const said = state?.shares.map( ( share ) => share.said ).join( ' ' );
 	useEffect( () => {
 		if ( wasPressed && said !== undefined ) {
@@ -161,7 +174,9 @@ export function Log( { post }: { post: number } ): ReactNode {
 	}
 	return (
 		<div ref={ content } tabIndex={ -1 }>
-			{ state.shares.length === 0 && <NotShared onConnect={ retry } /> }
+			{ state.shares.length === 0 && (
+				<NotShared onConnect={ handleConnect } />
+			) }
 			<div aria-live="polite">
 				{ state.shares.length > 0 && (
 					<ul style={ { margin: 0 } }>
@@ -243,21 +258,26 @@ function NotShared( {
 } ): ReactNode {
 	const { connections, isLoading } = usePost();
 	const isConnected = connections.length > 0;
-	const wasEmpty = useRef( false );
+	const [ wasEmpty, setWasEmpty ] = useState( false );
 	useEffect( () => {
 		if ( isLoading ) {
 			void testConnections();
 		} else if ( ! isConnected ) {
-			wasEmpty.current = true;
-		} else if ( wasEmpty.current ) {
-			wasEmpty.current = false;
+			setWasEmpty( true );
+		} else if ( wasEmpty ) {
+			setWasEmpty( false );
+			// The link to connect an account is still there and may have the focus.
 			onConnect();
 		}
-	}, [ isLoading, isConnected, onConnect ] );
+	}, [ isLoading, isConnected, wasEmpty, onConnect ] );
 	if ( isLoading ) {
 		return <Spinner />;
 	}
-	return isConnected ? <p>{ messages.notShared() }</p> : <NoAccount />;
+	return isConnected && ! wasEmpty ? (
+		<p>{ messages.notShared() }</p>
+	) : (
+		<NoAccount />
+	);
 }
 
 /** A button after a share. Its description names the share for screen readers. */

@@ -62,16 +62,18 @@ const button = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 
 afterEach( () => {
 	jest.useRealTimers();
+	jest.restoreAllMocks();
 } );
 
 describe( 'the sharing log', () => {
 	it( 'shows no error of an earlier action after a later one has succeeded', async () => {
+		let current = stateOf( FAILED, PLANNED );
 		usePlatform( 'paid', [
-			mock( readShares ).reply( () => stateOf( FAILED, PLANNED ) ),
+			mock( readShares ).reply( () => current ),
 			mock( tryAgain ).reply( () =>
 				mockError( 503, { code: 'busy', message: 'Mastodon is busy.' } )
 			),
-			mock( cancelShare ).reply( () => stateOf( FAILED ) ),
+			mock( cancelShare ).reply( () => ( current = stateOf( FAILED ) ) ),
 		] );
 		render( <Log post={ 5 } /> );
 		const user = userEvent.setup();
@@ -374,6 +376,53 @@ describe( 'the sharing log', () => {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();
+	} );
+
+	it( 'moves the focus from the link to connect an account, which disappears, to “Share this post”', async () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			adminUrl: 'https://bakery.example/wp-admin/',
+			can: { manageOptions: true },
+		} );
+		jest.useFakeTimers();
+		field = [];
+		let current = stateOf();
+		let accounts: { id: string; service_name: string }[] = [];
+		usePlatform( 'paid', [
+			mock( readShares ).reply( () => current ),
+			mock( readConnections ).reply( () => accounts ),
+		] );
+		const popup = { closed: false };
+		jest.spyOn( window, 'open' ).mockReturnValue( popup as Window );
+		render(
+			<>
+				<Log post={ 5 } />
+				<section aria-label="Published">
+					<Log post={ 5 } />
+				</section>
+			</>
+		);
+		const pass = ( milliseconds: number ) =>
+			act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+		await pass( 0 );
+		const published = within(
+			screen.getByRole( 'region', { name: 'Published' } )
+		);
+		const link = published.getByRole( 'link', {
+			name: /^Connect an account/,
+		} );
+		link.focus();
+		fireEvent.click( link );
+		accounts = [ { id: 'mastodon', service_name: 'mastodon' } ];
+		current = {
+			shares: [],
+			networks: [ { id: 'mastodon', name: 'Mastodon' } ],
+		};
+		popup.closed = true;
+		await pass( 1500 );
+		expect( link ).not.toBeInTheDocument();
+		expect(
+			published.getByRole( 'button', { name: 'Share this post' } )
+		).toHaveFocus();
 	} );
 
 	it( 'says with an account that the post was not shared', async () => {
