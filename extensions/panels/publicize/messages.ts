@@ -4,6 +4,11 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 export const messages = {
 	intro: () =>
 		__( 'When you publish this post, it is shared to:', 'dovetail-blocks' ),
+	allOff: () =>
+		__(
+			'This post will not be shared. To share it, turn on an account:',
+			'dovetail-blocks'
+		),
 	none: () => __( 'No account is connected yet.', 'dovetail-blocks' ),
 	askAdministrator: () =>
 		__(

@@ -72,11 +72,12 @@ export function ShareOptions(): ReactNode {
 	if ( connections.length === 0 ) {
 		return <NoAccount />;
 	}
+	const isShared = connections.some( ( { isEnabled } ) => isEnabled );
 	return (
 		<VStack spacing={ 4 }>
 			<fieldset style={ { margin: 0, padding: 0, border: 0 } }>
 				<legend style={ { padding: 0, marginBottom: 8 } }>
-					{ messages.intro() }
+					{ isShared ? messages.intro() : messages.allOff() }
 				</legend>
 				<VStack spacing={ 2 }>
 					{ connections.map( ( connection ) => (
@@ -99,7 +100,7 @@ export function ShareOptions(): ReactNode {
 			{ canBeThread( connections ) && (
 				<ThreadChoice isForTwitter={ hasTwitter( connections ) } />
 			) }
-			{ message !== undefined && (
+			{ isShared && message !== undefined && (
 				<Message message={ message } onChange={ setMessage } />
 			) }
 			{ hasPictures !== undefined && showsPictures( connections ) && (

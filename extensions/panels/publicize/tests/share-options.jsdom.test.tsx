@@ -22,28 +22,34 @@ const ACCOUNTS = [
 
 const THREAD_LENGTH = 255 - '\n\nA thread ⬇️'.length;
 
-it( 'the choice of a thread appears with a Mastodon account, and disappears when only Telegram stays switched on', async () => {
+let post: Record< string, unknown >;
+
+registerPostStore( {
+	actions: {
+		editPost: ( edits ) => {
+			Object.assign( post, edits );
+			return { type: 'EDIT' };
+		},
+	},
+	selectors: {
+		getEditedPostAttribute: ( ...[ , name ]: unknown[] ) =>
+			post[ String( name ) ],
+		isCurrentPostPublished: () => false,
+		isPublishSidebarOpened: () => false,
+	},
+} );
+
+beforeEach( () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
 	const platform = usePlatform( 'paid', mocks );
 	platform.use( mock( readConnections ).reply( () => ACCOUNTS ) );
-	const post: Record< string, unknown > = {
+	post = {
 		[ FIELD ]: ACCOUNTS,
 		meta: { jetpack_publicize_message: '', jetpack_is_tweetstorm: true },
 	};
-	registerPostStore( {
-		actions: {
-			editPost: ( edits ) => {
-				Object.assign( post, edits );
-				return { type: 'EDIT' };
-			},
-		},
-		selectors: {
-			getEditedPostAttribute: ( ...[ , name ]: unknown[] ) =>
-				post[ String( name ) ],
-			isCurrentPostPublished: () => false,
-			isPublishSidebarOpened: () => false,
-		},
-	} );
+} );
+
+it( 'the choice of a thread appears with a Mastodon account, and disappears when only Telegram stays switched on', async () => {
 	const user = userEvent.setup();
 	render( <ShareOptions /> );
 	expect(
@@ -65,4 +71,25 @@ it( 'the choice of a thread appears with a Mastodon account, and disappears when
 
 	await user.click( screen.getByRole( 'checkbox', { name: 'Mastodon' } ) );
 	expect( screen.getByRole( 'radio', { name: 'Thread' } ) ).toBeChecked();
+} );
+
+it( 'with all accounts switched off, the panel says that the post is not shared, and has no message field', async () => {
+	const user = userEvent.setup();
+	render( <ShareOptions /> );
+	const shared = { name: 'When you publish this post, it is shared to:' };
+	expect( await screen.findByRole( 'group', shared ) ).toBeVisible();
+	expect( screen.getByRole( 'textbox', { name: 'Message' } ) ).toBeVisible();
+
+	await user.click( screen.getByRole( 'checkbox', { name: 'Mastodon' } ) );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Telegram' } ) );
+	expect(
+		screen.getByRole( 'group', {
+			name: 'This post will not be shared. To share it, turn on an account:',
+		} )
+	).toBeVisible();
+	expect( screen.queryByRole( 'textbox', { name: 'Message' } ) ).toBeNull();
+
+	await user.click( screen.getByRole( 'checkbox', { name: 'Telegram' } ) );
+	expect( screen.getByRole( 'group', shared ) ).toBeVisible();
+	expect( screen.getByRole( 'textbox', { name: 'Message' } ) ).toBeVisible();
 } );
