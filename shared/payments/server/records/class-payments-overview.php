@@ -13,7 +13,7 @@ final class Payments_Overview {
 			return array();
 		}
 		if ( ! Payments_Screen::is_used() ) {
-			return array(
+			return Posts_Without_Payment::has_block( 'donations' ) ? array() : array(
 				array(
 					'section' => 'steps',
 					'title'   => __( 'Ask for donations', 'dovetail-blocks' ),

@@ -26,6 +26,13 @@ final class PaymentsOverviewTest extends Test_Case {
 		$this->assertStringContainsString( 'dovetail-pattern=bank-transfer', $row['url'] );
 	}
 
+	public function test_the_overview_does_not_suggest_donations_after_a_donation_page_is_published(): void {
+		$page = $this->create_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_content' => Patterns::start( 'bank-transfer' ) ) );
+		$this->assertCount( 1, Payments_Overview::rows() );
+		wp_publish_post( $page );
+		$this->assertSame( array(), Payments_Overview::rows() );
+	}
+
 	public function test_the_donation_page_has_a_title_and_a_donation_block_with_a_heading_so_its_pattern_has_none(): void {
 		$blocks = Patterns::start( 'bank-transfer' );
 		$this->assertStringContainsString( '"heading":"Give any amount"', $blocks );
