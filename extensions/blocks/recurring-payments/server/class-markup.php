@@ -16,16 +16,13 @@ final class Markup {
 	const SLUG  = 'recurring-payments';
 	const BLOCK = 'wp-block-dovetail-recurring-payments';
 
-	/** Returns the HTML of the block, or an empty string if no plan was chosen. */
+	/** Returns the HTML of the block; where forms do not work, a link to the page, or an empty string without a plan. */
 	public static function draw( array $attributes, string $content ): string {
 		$id     = (int) $attributes['planId'];
 		$source = $attributes['planSource'];
-		if ( $id < 1 ) {
-			return '';
-		}
-		$plan = 'site' === $source ? Plans::get( $id ) : self::of_platform( $id );
+		$plan   = 'site' === $source ? Plans::get( $id ) : self::of_platform( $id );
 		if ( ! Sign_Up::is_supported() ) {
-			return Sign_Up::link( self::SLUG, esc_html( self::words( $plan ) ) );
+			return $id < 1 ? '' : Sign_Up::link( self::SLUG, esc_html( self::words( $plan ) ) );
 		}
 		list( $root, $button ) = Sign_Up::parts( $content, self::SLUG );
 		if ( ! self::can_be_paid( $attributes ) ) {
@@ -123,7 +120,7 @@ final class Markup {
 		return '' === $title ? '' : sprintf( '<p class="%s__title">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $title ) ) );
 	}
 
-	/** Adds a note for users who can edit the post if visitors cannot pay. Visitors may then see nothing at all. */
+	/** Adds a note for users who can edit the post if visitors cannot pay. */
 	public static function add_author_note( string $html, array $block ): string {
 		if ( ! Sign_Up::is_supported() || ! Content_Source::can_edit( Content_Source::current() ) || self::can_be_paid( Attributes::for_block( self::SLUG, $block['attrs'] ?? array() ) ) ) {
 			return $html;

@@ -40,6 +40,16 @@ final class MarkupTest extends Test_Case {
 		$this->assertStringNotContainsString( 'Only you see this', self::draw( $plan ) );
 	}
 
+	public function test_visitors_of_a_block_without_a_plan_see_that_it_cannot_be_paid(): void {
+		wp_set_current_user( 0 );
+		$this->assertSame( '<div class="wp-block-dovetail-recurring-payments"><p class="wp-block-dovetail-recurring-payments__note">This can’t be paid at the moment.</p></div>', self::draw( 0 ) );
+	}
+
+	public function test_a_feed_shows_nothing_of_a_block_without_a_plan(): void {
+		add_filter( 'dovetail_blocks_forms_work', '__return_false' );
+		$this->assertSame( '', self::draw( 0 ) );
+	}
+
 	public function test_the_overview_names_a_post_whose_plan_is_missing_or_cannot_be_paid(): void {
 		$this->act_as( 'admin' );
 		$this->disconnect_platform();

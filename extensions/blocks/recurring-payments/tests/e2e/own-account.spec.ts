@@ -212,7 +212,7 @@ test( 'a payment block for a platform plan does not use the site’s plan with t
 	);
 } );
 
-test( 'a donation cannot be paid as a plan, and a block without a plan renders nothing', async ( {
+test( 'a block with the plan of a donation or without a plan says that it cannot be paid', async ( {
 	visitor,
 } ) => {
 	const donation = await plan( { kind: 'donation', amount: null } );
@@ -222,6 +222,7 @@ test( 'a donation cannot be paid as a plan, and a block without a plan renders n
 	} );
 	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
 	await expect( visitor.locator( BLOCK ) ).toHaveText( [
+		'This can’t be paid at the moment.',
 		'This can’t be paid at the moment.',
 	] );
 } );
