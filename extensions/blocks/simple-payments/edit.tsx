@@ -9,7 +9,6 @@ import {
 import { formatAmount } from '#shared/currency';
 import type { EditingProps, EditProps } from '#shared/definitions';
 import {
-	FieldProblem,
 	GuideLink,
 	moveFocus,
 	PanelToFill,
@@ -26,6 +25,11 @@ import type { ReactNode } from 'react';
 import { attributes as schema } from './attributes';
 import { ItemForm, useTypedPrice, useWasLeft } from './editor/item-form';
 import { ItemPreview, LoadingPreview } from './editor/item-preview';
+import {
+	LinkControl,
+	type LinkField,
+	useLinkField,
+} from './editor/payment-link';
 import { ShopLine } from './editor/shop-line';
 import { useProduct } from './editor/use-product';
 import { readShop } from './api';
@@ -35,7 +39,6 @@ import {
 	isSellable,
 	type Problems,
 	problemsOf,
-	readPaymentLink,
 	withoutFields,
 } from './rules/product';
 
@@ -77,6 +80,9 @@ function EditedItem( {
 	const isBank = isBankOffered( bankTransfer );
 	const bankPanel = usePanelToFill();
 	const linkPanel = usePanelToFill();
+	const linkField = useLinkField( paymentLink, ( next ) =>
+		setAttributes( { paymentLink: next } )
+	);
 	const [ typedPrice, typePrice ] = useTypedPrice( attributes );
 	const [ shown, setShown ] = useState< Problems >( {} );
 	const link = isPaymentLink( paymentLink ) ? paymentLink : '';
@@ -132,6 +138,7 @@ function EditedItem( {
 			onEnterLink={ linkPanel.fill }
 			shop={ shop }
 			link={ link }
+			isLinkWrong={ linkField.isWrong }
 			payee={ problems.email ? '' : email.trim() }
 			isNew={ product.isNew }
 			isInPattern={ product.isInPattern }
@@ -180,6 +187,7 @@ function EditedItem( {
 				setAttributes={ setAttributes }
 				onUseEuro={ handleUseEuro }
 				bankPanel={ bankPanel.panel }
+				linkField={ linkField }
 				linkPanel={ linkPanel.panel }
 			/>
 			{ product.failure !== null && (
@@ -239,22 +247,19 @@ function OfferedBank( {
 }
 
 function PaymentInspector( {
-	attributes: { bankTransfer, currency, paymentLink, postLinkText, title },
+	attributes: { bankTransfer, currency, postLinkText, title },
 	setAttributes,
 	onUseEuro,
 	bankPanel,
+	linkField,
 	linkPanel,
 }: EditingProps< typeof schema > & {
 	/** Changes the currency to EUR; undefined if the author has chosen another currency or cannot change it. */
 	onUseEuro?(): void;
 	bankPanel: PanelState;
+	linkField: LinkField;
 	linkPanel: PanelState;
 } ): ReactNode {
-	const [ typed, setTyped ] = useState( paymentLink );
-	const [ wasLeft, setWasLeft ] = useState( true );
-	// The link can also change by an undo.
-	const text = readPaymentLink( typed ) === paymentLink ? typed : paymentLink;
-	const isWrong = wasLeft && text.trim() !== '' && ! readPaymentLink( text );
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.linkPanel() }>
@@ -272,35 +277,7 @@ function PaymentInspector( {
 				/>
 			</PanelBody>
 			<PanelToFill { ...linkPanel } title={ messages.paymentLinkPanel() }>
-				<TextControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					type="url"
-					autoComplete="off"
-					label={ messages.paymentLink() }
-					value={ text }
-					onChange={ ( next ) => {
-						setTyped( next );
-						setWasLeft( false );
-						setAttributes( {
-							paymentLink: readPaymentLink( next ),
-						} );
-					} }
-					onBlur={ () => {
-						setTyped( paymentLink || text );
-						setWasLeft( true );
-					} }
-					aria-invalid={ isWrong }
-					help={
-						isWrong ? (
-							<FieldProblem>
-								{ messages.notAPaymentLink() }
-							</FieldProblem>
-						) : (
-							messages.paymentLinkHelp()
-						)
-					}
-				/>
+				<LinkControl field={ linkField } />
 				<GuideLink />
 			</PanelToFill>
 			<BankSettings

@@ -238,6 +238,12 @@ export const messages = {
 					'dovetail-blocks'
 				)
 			: '',
+	linkWrong: () =>
+		__(
+			'Visitors can’t pay yet because the payment link isn’t valid.',
+			'dovetail-blocks'
+		),
+	correctLink: () => __( 'Correct the payment link', 'dovetail-blocks' ),
 	enterLink: () => __( 'Enter a payment link', 'dovetail-blocks' ),
 	askForTransfer: () => __( 'Ask for a bank transfer', 'dovetail-blocks' ),
 	/** For visitors; `Storefront` in PHP has the same text. */

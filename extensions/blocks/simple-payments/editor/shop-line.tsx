@@ -24,6 +24,8 @@ type WaysToPay = {
 	bank: Bank;
 	/** Whether the block is in a synced pattern. It then has no sidebar, so buttons that need it are hidden. */
 	isInPattern: boolean;
+	/** Whether the author has entered a payment link that is not valid. */
+	isLinkWrong: boolean;
 	/** Says what an item with a payment link or a bank transfer lacks; empty if it is complete. */
 	incomplete: string;
 	setAttributes( changes: { bankTransfer: Bank } ): void;
@@ -105,6 +107,7 @@ export function ShopLine( {
 function NoShop( {
 	bank,
 	isInPattern,
+	isLinkWrong,
 	incomplete,
 	setAttributes,
 	onEnterBank,
@@ -149,48 +152,59 @@ function NoShop( {
 			</BankMissing>
 		);
 	}
+	const problem = isLinkWrong ? messages.linkWrong() : messages.byNothing();
 	return (
 		<Notice
 			status="warning"
 			isDismissible={ false }
 			className={ `${ ROOT_CLASS }__no-shop` }
-			spokenMessage={ messages.byNothing() }
+			spokenMessage={ problem }
 		>
-			<NotReady>{ messages.byNothing() }</NotReady>
+			<NotReady>{ problem }</NotReady>
 			<p>
-				{ messages.byNothing() }
+				{ problem }
 				{ children }
 			</p>
-			<ConnectLink
-				connection="paypal"
-				service="PayPal"
-				onReturn={ onReturn }
-				otherWays={
-					! isInPattern && (
-						<>
-							<Button
-								__next40pxDefaultSize
-								variant="secondary"
-								onClick={ onEnterLink }
-							>
-								{ messages.enterLink() }
-							</Button>
-							<Button
-								__next40pxDefaultSize
-								variant="secondary"
-								onClick={ () => {
-									setAttributes( {
-										bankTransfer: { ...bank, on: true },
-									} );
-									onEnterBank();
-								} }
-							>
-								{ messages.askForTransfer() }
-							</Button>
-						</>
-					)
-				}
-			/>
+			{ isLinkWrong ? (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onEnterLink }
+				>
+					{ messages.correctLink() }
+				</Button>
+			) : (
+				<ConnectLink
+					connection="paypal"
+					service="PayPal"
+					onReturn={ onReturn }
+					otherWays={
+						! isInPattern && (
+							<>
+								<Button
+									__next40pxDefaultSize
+									variant="secondary"
+									onClick={ onEnterLink }
+								>
+									{ messages.enterLink() }
+								</Button>
+								<Button
+									__next40pxDefaultSize
+									variant="secondary"
+									onClick={ () => {
+										setAttributes( {
+											bankTransfer: { ...bank, on: true },
+										} );
+										onEnterBank();
+									} }
+								>
+									{ messages.askForTransfer() }
+								</Button>
+							</>
+						)
+					}
+				/>
+			) }
 		</Notice>
 	);
 }

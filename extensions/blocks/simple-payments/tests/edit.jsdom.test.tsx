@@ -1717,6 +1717,31 @@ describe( 'without a PayPal app', () => {
 		await press( 'Enter a payment link' );
 		expect( setting( 'PayPal payment link' ) ).toHaveFocus();
 	} );
+
+	it( 'a notice says that the payment link is not valid until the author corrects it', async () => {
+		const editor = await openNew();
+		await editor.selectBlock();
+		const notice = () => document.querySelector( '.components-notice' );
+		const problem =
+			'Visitors can’t pay yet because the payment link isn’t valid.';
+		await editor.user.type(
+			setting( 'PayPal payment link' ),
+			'example.com/shop'
+		);
+		expect( notice() ).not.toHaveTextContent( problem );
+		await editor.user.tab();
+		expect( notice() ).toHaveTextContent( problem );
+		expect(
+			screen.queryByRole( 'button', { name: 'Enter a payment link' } )
+		).toBeNull();
+		await press( 'Correct the payment link' );
+		expect( setting( 'PayPal payment link' ) ).toHaveFocus();
+		await editor.user.clear( setting( 'PayPal payment link' ) );
+		await editor.user.tab();
+		expect( notice() ).toHaveTextContent(
+			'this site is not connected to PayPal'
+		);
+	} );
 } );
 
 it( 'the saved HTML contains a bank account only if it has a holder, as on the page', () => {
