@@ -35,6 +35,7 @@ import { useProduct } from './editor/use-product';
 import { readShop } from './api';
 import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { messages } from './messages';
+import { amountOfLink, asksForPrice } from './rules/payment-link';
 import {
 	isSellable,
 	type Problems,
@@ -126,6 +127,8 @@ function EditedItem( {
 		! product.isInPattern
 			? () => changePrice( typedPrice, 'EUR' )
 			: undefined;
+	const asked =
+		asksForPrice( attributes ) === false ? amountOfLink( link ) : null;
 	const lacking = link
 		? messages.linkIncomplete( problems )
 		: isBank && messages.incomplete( problems );
@@ -138,6 +141,9 @@ function EditedItem( {
 			onEnterLink={ linkPanel.fill }
 			shop={ shop }
 			link={ link }
+			otherAmount={
+				asked ? formatAmount( asked.price, asked.currency ) : ''
+			}
 			isLinkWrong={ linkField.isWrong }
 			payee={ problems.email ? '' : email.trim() }
 			isNew={ product.isNew }

@@ -34,6 +34,16 @@ export const messages = {
 			),
 			amount
 		),
+	/** For a price that differs from the amount in the payment link. */
+	linkAsks: ( amount: string ) =>
+		sprintf(
+			/* translators: %s: an amount, such as $12.50. */
+			__(
+				'The payment link asks for %s. Change the link or the price so that both are the same.',
+				'dovetail-blocks'
+			),
+			amount
+		),
 	priceOptional: () =>
 		__(
 			'Optional. Visitors pay what the payment link asks for.',

@@ -20,6 +20,7 @@ import {
 	ROOT_CLASS,
 } from '../markup';
 import { messages } from '../messages';
+import { asksForPrice } from '../rules/payment-link';
 import { type Problems, readPrice } from '../rules/product';
 import { ItemPicture } from './item-picture';
 import type { BlockProduct } from './use-product';
@@ -112,12 +113,13 @@ export function ItemForm( props: Props ): ReactNode {
 }
 
 function PriceFields( {
-	attributes: { currency, paymentLink },
+	attributes,
 	onPrice,
 	problems,
 	readAmount,
 	typedPrice,
 }: Props ): ReactNode {
+	const { currency } = attributes;
 	return (
 		<div className={ `${ ROOT_CLASS }__price-fields` }>
 			<SelectControl
@@ -147,7 +149,7 @@ function PriceFields( {
 							{ messages.priceProblem( problems.price ) }
 						</FieldProblem>
 					) : (
-						priceHelp( readAmount, isPaymentLink( paymentLink ) )
+						priceHelp( readAmount, attributes )
 					)
 				}
 			/>
@@ -155,8 +157,11 @@ function PriceFields( {
 	);
 }
 
-function priceHelp( amount: string, hasLink: boolean ): string {
-	if ( hasLink ) {
+function priceHelp( amount: string, attributes: Attributes ): string {
+	if (
+		isPaymentLink( attributes.paymentLink ) &&
+		! asksForPrice( attributes )
+	) {
 		return amount
 			? messages.visitorsSee( amount )
 			: messages.priceOptional();

@@ -3,7 +3,7 @@ import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { readPaymentLink } from '../rules/product';
+import { readPaymentLink } from '../rules/payment-link';
 
 /** State of the field for the payment link. */
 export type LinkField = {

@@ -44,6 +44,7 @@ export function ShopLine( {
 	isSelected,
 	isWaiting,
 	link,
+	otherAmount,
 	payee,
 	shop: { data, error, retry },
 	...ways
@@ -55,16 +56,25 @@ export function ShopLine( {
 	isWaiting: boolean;
 	/** The payment link; empty if there is none. */
 	link: string;
+	/** The amount that the payment link asks for, formatted; empty if it is the price or unknown. */
+	otherAmount: string;
 	/** The account that receives payments; empty if unknown. */
 	payee: string;
 	shop: { data?: PayPalShop | null; error?: unknown; retry(): void };
 } ): ReactNode {
 	if ( link ) {
 		return (
-			<p className={ `${ ROOT_CLASS }__shop` }>
-				{ ways.incomplete && `${ ways.incomplete } ` }
-				{ messages.byLink() } <bdi>{ link }</bdi>
-			</p>
+			<>
+				{ otherAmount && (
+					<Notice status="warning" isDismissible={ false }>
+						{ messages.linkAsks( otherAmount ) }
+					</Notice>
+				) }
+				<p className={ `${ ROOT_CLASS }__shop` }>
+					{ ways.incomplete && `${ ways.incomplete } ` }
+					{ messages.byLink() } <bdi>{ link }</bdi>
+				</p>
+			</>
 		);
 	}
 	const more = (

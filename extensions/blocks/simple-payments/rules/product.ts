@@ -1,11 +1,6 @@
 import { readAttributes, toPlainText } from '#shared/attributes';
 import { joinGroups, DASH_AS_DECIMALS } from '#shared/currency';
-import {
-	isEmail,
-	isHttpUrl,
-	propertyOf,
-	withoutInvisible,
-} from '#shared/validation';
+import { isEmail, propertyOf } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import { type Attributes, decimalsOf, isPaymentLink } from '../markup';
 
@@ -125,13 +120,6 @@ export function fromRecord( record: unknown ): Partial< ProductFields > {
 		) as Partial< ProductFields > ),
 		...( price && price > 0 ? { price } : {} ),
 	};
-}
-
-/** Returns a typed payment link, with `https://` if it has no scheme; empty if it is not a payment link. */
-export function readPaymentLink( typed: string ): string {
-	const text = withoutInvisible( typed ).trim();
-	const address = text.includes( '://' ) ? text : `https://${ text }`;
-	return isPaymentLink( address ) && isHttpUrl( address ) ? address : '';
 }
 
 /** Validation errors by field. */

@@ -1835,6 +1835,36 @@ it( 'a product with a payment link shows its price if it has one', async () => {
 	expect( screen.getByText( 'Invalid price.' ) ).toBeVisible();
 } );
 
+it( 'a warning says that a payment link asks for another amount than the price', async () => {
+	const editor = await open(
+		postOf( {
+			title: 'Rye bread',
+			price: 8,
+			currency: 'EUR',
+			paymentLink: 'https://paypal.me/bakery/12EUR',
+		} )
+	);
+	const warning = () =>
+		document.querySelector( '.components-notice.is-warning' );
+	expect( warning() ).toHaveTextContent(
+		'The payment link asks for 12,00 €. Change the link or the price so that both are the same.'
+	);
+	await editor.selectBlock();
+	expect( warning() ).toBeVisible();
+	await fill( editor, { Price: '12' } );
+	expect( warning() ).toBeNull();
+	expect( field( 'Price' ) ).toHaveAccessibleDescription(
+		/^Visitors pay 12,00\s€\.$/
+	);
+	await editor.user.selectOptions(
+		screen.getByRole( 'combobox', { name: 'Currency' } ),
+		'USD'
+	);
+	expect( warning() ).toBeVisible();
+	await editor.user.clear( field( 'Price' ) );
+	expect( warning() ).toBeNull();
+} );
+
 it( 'the setting for the quantity says that it needs PayPal if a bank transfer is offered', async () => {
 	const editor = await openNew(
 		postOf( { title: 'Rye bread', price: 6.5 } )

@@ -11,8 +11,12 @@ import {
 	PRODUCT,
 	readPrice,
 	toRecord,
-	readPaymentLink,
 } from '../rules/product';
+import {
+	amountOfLink,
+	asksForPrice,
+	readPaymentLink,
+} from '../rules/payment-link';
 import { readAttributes } from '#shared/attributes';
 
 const links = JSON.parse(
@@ -300,3 +304,46 @@ it.each( [
 ] )( 'the typed payment link “%s” is read as “%s”', ( typed, link ) => {
 	expect( readPaymentLink( typed ) ).toBe( link );
 } );
+
+it.each( [
+	[ 'https://paypal.me/bakery/12EUR', 12, 'EUR' ],
+	[ 'https://www.paypal.me/bakery/12.50eur', 12.5, 'EUR' ],
+	[ 'https://paypal.me/bakery/12,50EUR/', 12.5, 'EUR' ],
+	[ 'https://paypal.me/bakery/1200JPY?locale.x=ja_JP', 1200, 'JPY' ],
+	[ 'https://www.paypal.com/paypalme/bakery/8GBP', 8, 'GBP' ],
+] )( 'the payment link %s asks for %d %s', ( link, price, currency ) => {
+	expect( amountOfLink( link ) ).toEqual( { price, currency } );
+} );
+
+it.each( [
+	'',
+	'https://paypal.me/bakery',
+	'https://paypal.me/bakery/12',
+	'https://paypal.me/12EUR',
+	'https://paypal.me/bakery/0EUR',
+	'https://paypal.me/bakery/12.345EUR',
+	'https://paypal.me/bakery/12XYZ',
+	'https://paypal.me/bakery/12EUR/more',
+	'https://www.paypal.com/ncp/payment/12EUR',
+	'https://www.paypal.com/ncp/12EUR',
+	'https://py.pl/bakery/12EUR',
+] )( 'the amount of the payment link “%s” is unknown', ( link ) => {
+	expect( amountOfLink( link ) ).toBeNull();
+} );
+
+it.each( [
+	[ '12EUR', 12, 'EUR', true ],
+	[ '12.00eur', 12, 'EUR', true ],
+	[ '12EUR', 8, 'EUR', false ],
+	[ '12EUR', 12, 'USD', false ],
+	[ '12EUR', undefined, 'EUR', undefined ],
+	[ '12', 8, 'EUR', undefined ],
+] as const )(
+	'whether a paypal.me link with %s asks for the price %s %s: %s',
+	( amount, price, currency, expected ) => {
+		const paymentLink = `https://paypal.me/bakery/${ amount }`;
+		expect( asksForPrice( { currency, paymentLink, price } ) ).toBe(
+			expected
+		);
+	}
+);
