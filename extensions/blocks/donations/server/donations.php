@@ -1,12 +1,10 @@
 <?php
 /**
- * Server code of the donations block: names posts on the Overview if visitors can't donate there.
+ * Server code of the donations block: adds its rows to the Overview.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Donations;
 
-use Dovetail\Payments\Posts_Without_Payment;
-
-add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'donations' => static fn(): array => Posts_Without_Payment::rows( 'donations', array( Donations::class, 'can_be_paid' ) ) ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'donations' => array( Donations_Overview::class, 'rows' ) ) );

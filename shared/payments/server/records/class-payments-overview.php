@@ -1,27 +1,14 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Plugin\Patterns;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Rows about payments for the Overview screen. */
 final class Payments_Overview {
 	/** @return array[] See `Overview::rows()`. */
 	public static function rows(): array {
-		if ( ! current_user_can( Payments_Screen::CAPABILITY ) ) {
+		if ( ! current_user_can( Payments_Screen::CAPABILITY ) || ! Payments_Screen::is_used() ) {
 			return array();
-		}
-		if ( ! Payments_Screen::is_used() ) {
-			return Posts_Without_Payment::has_block( 'donations' ) ? array() : array(
-				array(
-					'section' => 'steps',
-					'title'   => __( 'Ask for donations', 'dovetail-blocks' ),
-					'text'    => __( 'Start with a page that shows your bank account. No payment service is needed.', 'dovetail-blocks' ),
-					'label'   => __( 'Create a donation page', 'dovetail-blocks' ),
-					'url'     => Patterns::new_page_url( 'bank-transfer', __( 'Donate', 'dovetail-blocks' ) ),
-				),
-			);
 		}
 		$rows = array();
 		foreach ( Webhook_Receiver::problems() as $problem ) {

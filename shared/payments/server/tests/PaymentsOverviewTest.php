@@ -4,7 +4,6 @@ namespace Dovetail\Payments\Tests;
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments_Overview;
 use Dovetail\Payments\Webhook_Receiver;
-use Dovetail\Plugin\Patterns;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-payment-records.php';
@@ -18,25 +17,6 @@ final class PaymentsOverviewTest extends Test_Case {
 		delete_option( Connections::option_name( 'stripe' ) );
 		$this->disconnect_platform();
 		$this->act_as( 'admin' );
-	}
-
-	public function test_the_overview_of_a_site_without_payments_suggests_donations_by_bank_transfer(): void {
-		$row = Payments_Overview::rows()[0];
-		$this->assertSame( array( 'steps', 'Ask for donations' ), array( $row['section'], $row['title'] ) );
-		$this->assertStringContainsString( 'dovetail-pattern=bank-transfer', $row['url'] );
-	}
-
-	public function test_the_overview_does_not_suggest_donations_after_a_donation_page_is_published(): void {
-		$page = $this->create_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_content' => Patterns::start( 'bank-transfer' ) ) );
-		$this->assertCount( 1, Payments_Overview::rows() );
-		wp_publish_post( $page );
-		$this->assertSame( array(), Payments_Overview::rows() );
-	}
-
-	public function test_the_donation_page_has_a_title_and_a_donation_block_with_a_heading_so_its_pattern_has_none(): void {
-		$blocks = Patterns::start( 'bank-transfer' );
-		$this->assertStringContainsString( '"heading":"Give any amount"', $blocks );
-		$this->assertStringNotContainsString( '<!-- wp:heading', $blocks );
 	}
 
 	/** @dataProvider keys */

@@ -6,16 +6,18 @@ use Dovetail\Payments\Posts_Without_Payment;
 use Dovetail\Payments\Tests\Payment_Records;
 use Dovetail\Plugin\Block_Strings;
 use Dovetail\Plugin\Overview;
+use Dovetail\Plugin\Patterns;
 use Dovetail\Tests\Test_Case;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
 
-/** Tests which posts the Overview names because visitors can't donate there. */
+/** Tests the Overview: its step for a donation page, and the posts where visitors can't donate. */
 final class OverviewTest extends Test_Case {
 	use Payment_Records;
 
 	protected function setUp(): void {
 		parent::setUp();
+		delete_option( 'dovetail_blocks_payments_changed' );
 		delete_option( Connections::option_name( 'stripe' ) );
 		$this->disconnect_platform();
 		// Load the titles of the blocks as in the admin.
@@ -53,6 +55,37 @@ final class OverviewTest extends Test_Case {
 		$this->assertCount( Posts_Without_Payment::MAX_ROWS, self::named() );
 		$this->act_as( 'contributor' );
 		$this->assertSame( array(), self::named() );
+	}
+
+	public function test_the_overview_of_a_site_without_payments_suggests_donations_by_bank_transfer(): void {
+		$steps = array_column( Overview::rows()['steps'], 'url', 'title' );
+		$this->assertStringContainsString( 'dovetail-pattern=bank-transfer', $steps['Ask for donations'] );
+	}
+
+	public function test_the_overview_does_not_suggest_donations_after_a_donation_page_is_published(): void {
+		$page = $this->create_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_content' => Patterns::start( 'bank-transfer' ) ) );
+		$this->assertContains( 'Ask for donations', self::steps() );
+		wp_publish_post( $page );
+		$this->assertNotContains( 'Ask for donations', self::steps() );
+	}
+
+	public function test_only_an_owner_of_a_site_without_payments_is_asked_to_collect_donations(): void {
+		$this->act_as( 'editor' );
+		$this->assertNotContains( 'Ask for donations', self::steps() );
+		$this->act_as( 'admin' );
+		self::record();
+		$this->assertNotContains( 'Ask for donations', self::steps() );
+	}
+
+	public function test_the_donation_page_has_a_title_and_a_donation_block_with_a_heading_so_its_pattern_has_none(): void {
+		$blocks = Patterns::start( 'bank-transfer' );
+		$this->assertStringContainsString( '"heading":"Give any amount"', $blocks );
+		$this->assertStringNotContainsString( '<!-- wp:heading', $blocks );
+	}
+
+	/** @return string[] Titles of the suggested steps. */
+	private static function steps(): array {
+		return array_column( Overview::rows()['steps'], 'title' );
 	}
 
 	private static function block( array $attributes = array() ): string {
