@@ -122,14 +122,6 @@ export function Log( { post }: { post: number } ): ReactNode {
 		moveFocus( content.current );
 		retry();
 	}, [ retry ] );
-	const canShare = Boolean( state?.networks.length );
-	useEffect( () => {
-		const log = content.current;
-		// An account was connected from this log: go on to sharing.
-		if ( canShare && log === log?.ownerDocument.activeElement ) {
-			log?.querySelector< HTMLElement >( '[aria-expanded]' )?.focus();
-		}
-	}, [ canShare ] );
 
 	const said = state?.shares.map( ( share ) => share.said ).join( ' ' );
 	useEffect( () => {
@@ -223,6 +215,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 			) }
 			{ state.networks.length > 0 && (
 				<ShareAgain
+					log={ content }
 					networks={ state.networks }
 					text={ text }
 					isFirst={ state.shares.length === 0 }

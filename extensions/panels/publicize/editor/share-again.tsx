@@ -6,12 +6,14 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { dateI18n, getDate } from '@wordpress/date';
-import { useRef, useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode, RefObject } from 'react';
 import type { SharingState } from '../api';
 import { messages } from '../messages';
 
 type Props = {
+	/** The log around the form. If it has the focus itself when the form appears, the form's button gets the focus. */
+	log?: RefObject< HTMLElement >;
 	networks: SharingState[ 'networks' ];
 	/** Text and link of the shared post; empty if it becomes a thread. */
 	text: string;
@@ -26,6 +28,7 @@ type Props = {
 
 /** Form to share a published post again, now or at a time in the site's time zone. */
 export function ShareAgain( {
+	log,
 	networks,
 	text,
 	isFirst,
@@ -40,6 +43,12 @@ export function ShareAgain( {
 	const form = useRef< HTMLFormElement >( null );
 	const isLocked = isBusy || isWaiting;
 	const label = isFirst ? messages.shareFirst() : messages.shareAgain();
+	useEffect( () => {
+		const element = log?.current;
+		if ( element && element === element.ownerDocument.activeElement ) {
+			toggle.current?.focus();
+		}
+	}, [ log ] );
 	const share = async () => {
 		const at = moment ? getDate( moment ).getTime() / 1000 : 0;
 		if ( await onShare( { connection, at } ) ) {
