@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { wordsIn } from './rules/search';
-import type { Style } from './rules/reservation';
+import { nameInAddress, type Style } from './rules/reservation';
 
 const STYLE_NAMES: Readonly< Record< Style, () => string > > = {
 	standard: () => __( 'Standard', 'dovetail-blocks' ),
@@ -36,13 +36,20 @@ export const messages = {
 				'https://support.opentable.com/s/article/Add-a-Reservation-Widget',
 			],
 		] as const,
-	problem: ( entered: string ) =>
-		wordsIn( entered ) && ! /[/<>]/.test( entered )
+	problem( entered: string ) {
+		if ( nameInAddress( entered ) ) {
+			return __(
+				'This address does not contain the restaurant’s ID. Choose a search result, or paste the embed code from your OpenTable account.',
+				'dovetail-blocks'
+			);
+		}
+		return wordsIn( entered ) && ! /[/<>]/.test( entered )
 			? notChosen()
 			: __(
 					'We ran into an issue. Please ensure this embed matches the one from your OpenTable account',
 					'dovetail-blocks'
-				),
+				);
+	},
 	notChosen,
 	edit: () => __( 'Edit', 'dovetail-blocks' ),
 
@@ -59,10 +66,14 @@ export const messages = {
 			count
 		),
 	results: () => __( 'Search results', 'dovetail-blocks' ),
-	noneFound: () =>
-		__(
-			'No restaurants found. Try another spelling, or enter the restaurant’s ID.',
-			'dovetail-blocks'
+	noneFound: ( words: string ) =>
+		sprintf(
+			// translators: %s: name of a restaurant that an author searched for.
+			__(
+				'No restaurants found for “%s”. Try another spelling, or enter the restaurant’s ID.',
+				'dovetail-blocks'
+			),
+			words
 		),
 	searchFailed: () =>
 		__(

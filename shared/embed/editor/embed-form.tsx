@@ -85,6 +85,7 @@ export function EmbedForm< Attributes >( {
 			moveFocus( field.current?.form ?? null, field.current );
 		},
 	} );
+	const isFailed = failed !== '' && failed === text.trim();
 	const isNew = useRef( onLookedUp !== undefined );
 	useEffect( () => {
 		if ( isNew.current && provider.parse( start ) ) {
@@ -114,14 +115,8 @@ export function EmbedForm< Attributes >( {
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					// The input is unchanged, so keep the current embed.
-					const search = provider.parse( text )
-						? ''
-						: provider.short?.( text );
 					if ( isShown && text === start ) {
 						onEmbed( {} );
-					} else if ( search && search !== text.trim() ) {
-						// The URL contains only a name. Searching for it offers the page.
-						setText( search );
 					} else {
 						void submit( text );
 					}
@@ -156,7 +151,7 @@ export function EmbedForm< Attributes >( {
 					</>
 				) }
 			</div>
-			{ failed && failed === text.trim() && (
+			{ isFailed && (
 				<div className="dovetail-embed-form__failure">
 					<FieldProblem>
 						{ sentence || words.problem( failed ) }
@@ -174,7 +169,13 @@ export function EmbedForm< Attributes >( {
 					) }
 				</div>
 			) }
-			{ Suggestions && <Suggestions text={ text } onEmbed={ onEmbed } /> }
+			{ Suggestions && (
+				<Suggestions
+					// A URL without an ID may contain a name to search for.
+					text={ ( isFailed && provider.short?.( text ) ) || text }
+					onEmbed={ onEmbed }
+				/>
+			) }
 			{ words.links?.().map( ( [ label, address ] ) => (
 				<ExternalLink key={ address } href={ address }>
 					{ label }

@@ -20,7 +20,7 @@ export type EmbedProvider< Attributes > = {
 	/**
 	 * Returns the text to show in the field for a short or shared URL whose redirects must be followed first; empty for
 	 * other URLs. If `parse` accepts the URL, the site follows the redirects immediately. Until then, the block stores
-	 * the URL in the attribute `url`.
+	 * the URL in the attribute `url`. If `parse` rejects the URL, the result is text to search for.
 	 */
 	short?( pasted: string ): string;
 	/** Returns the URL of the service's own page, for a link. Empty until the block has an embed. */

@@ -107,7 +107,7 @@ export function RestaurantTokens( {
 }
 
 function SearchStatus( {
-	search: { status, error, restaurants },
+	search: { status, words, error, restaurants },
 }: {
 	search: RestaurantSearch;
 } ): ReactNode {
@@ -125,7 +125,7 @@ function SearchStatus( {
 			{ status === 'done' &&
 				( restaurants.length
 					? messages.found( restaurants.length )
-					: messages.noneFound() ) }
+					: messages.noneFound( words ) ) }
 		</div>
 	);
 }
@@ -138,6 +138,8 @@ const answers = createCache< string, Restaurant[] >();
 
 type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
+	/** The name that is searched for. */
+	words: string;
 	/** Suggested restaurants, including the one with a typed ID even if it is unknown. */
 	restaurants: Restaurant[];
 	error: ApiError | undefined;
@@ -170,6 +172,7 @@ function useRestaurantSearch( text: string ): RestaurantSearch {
 	const pending = wanted && ! isCurrent ? 'loading' : asked.status;
 	return {
 		status: kept ? 'done' : pending,
+		words: wanted,
 		error: asked.error,
 		restaurants:
 			rid === null

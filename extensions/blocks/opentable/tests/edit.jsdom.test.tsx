@@ -585,15 +585,23 @@ describe( 'text pasted into a post', () => {
 		}
 	);
 
-	it( 'starts a search for the restaurant’s name if its URL is embedded in the field', async () => {
+	it( 'stays in the field if it is a restaurant URL, with what is missing and a search for the name', async () => {
 		const { editor, platform } = await open();
-		await embed( editor, 'https://www.opentable.com/r/bellini-am-markt' );
-		expect( field() ).toHaveValue( 'bellini am markt' );
-		await waitFor( () =>
-			expect( asked( platform ) ).toEqual( [
-				{ query: 'bellini am markt' },
-			] )
-		);
+		const address = 'https://www.opentable.com/r/mill-lane-bath';
+		await embed( editor, address );
+		expect(
+			await screen.findByText(
+				'This address does not contain the restaurant’s ID. Choose a search result, or paste the embed code from your OpenTable account.'
+			)
+		).toBeVisible();
+		expect( field() ).toHaveValue( address );
+		expect(
+			await screen.findByText(
+				'No restaurants found for “mill lane bath”. Try another spelling, or enter the restaurant’s ID.',
+				{ ignore: '.a11y-speak-region' }
+			)
+		).toBeVisible();
+		expect( asked( platform ) ).toEqual( [ { query: 'mill lane bath' } ] );
 		expect( screen.queryByText( PROBLEM ) ).toBeNull();
 	} );
 
