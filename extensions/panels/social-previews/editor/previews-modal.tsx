@@ -1,6 +1,7 @@
 import { readInitialState } from '#shared/initial-state';
 import { PlanOffer } from '#shared/platform';
 import { Button, Modal, Spinner, TabPanel } from '@wordpress/components';
+import { useViewportMatch } from '@wordpress/compose';
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
@@ -40,6 +41,8 @@ function missingPlan(): string | undefined {
 }
 
 function Previews(): ReactNode {
+	// The same width as in editor.scss, so that the arrow keys follow what is seen.
+	const isWide = useViewportMatch( 'small' );
 	const { state, isLoading, readAgain } = usePage();
 	const content = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -87,7 +90,7 @@ function Previews(): ReactNode {
 		<div ref={ content }>
 			<TabPanel
 				className="dovetail-social-previews__tabs"
-				orientation="vertical"
+				orientation={ isWide ? 'vertical' : 'horizontal' }
 				tabs={ Object.entries( NETWORKS ).map(
 					( [ name, { name: title } ] ) => ( {
 						name,

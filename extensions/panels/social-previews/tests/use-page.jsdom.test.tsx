@@ -5,8 +5,9 @@ import {
 	createRegistry,
 	RegistryProvider,
 } from '@wordpress/data';
+import { useViewportMatch } from '@wordpress/compose';
 import { addFilter } from '@wordpress/hooks';
-import type { ReactNode } from 'react';
+import type { Provider, ReactNode } from 'react';
 import '../../../../tests/harness/api';
 import { supports } from '../../../../tests/harness/wordpress-editor';
 import { PreviewsModal } from '../editor/previews-modal';
@@ -337,4 +338,36 @@ describe( 'the previews', () => {
 			screen.queryByRole( 'button', { name: 'Set featured image' } )
 		).not.toBeInTheDocument();
 	} );
+
+	it.each( [
+		[ 'below each other', 600, 'vertical', '{ArrowDown}' ],
+		[ 'beside each other', 599, 'horizontal', '{ArrowRight}' ],
+	] )(
+		'follow the arrow keys when the tabs stand %s',
+		async ( _, width, orientation, key ) => {
+			globalThis.fetch = page;
+			const { __experimentalWidthProvider: Width } =
+				useViewportMatch as unknown as {
+					__experimentalWidthProvider: Provider< number >;
+				};
+			render(
+				<Width value={ width }>
+					<PreviewsModal onClose={ () => {} } />
+				</Width>,
+				{ wrapper: storesOf( () => ( {} ) ) }
+			);
+			const user = userEvent.setup();
+			await user.click(
+				await screen.findByRole( 'tab', { name: 'Google Search' } )
+			);
+			expect( screen.getByRole( 'tablist' ) ).toHaveAttribute(
+				'aria-orientation',
+				orientation
+			);
+			await user.keyboard( key );
+			expect(
+				screen.getByRole( 'tab', { name: 'Facebook' } )
+			).toHaveFocus();
+		}
+	);
 } );
