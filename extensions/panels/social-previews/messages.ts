@@ -57,7 +57,8 @@ export const messages = {
 			page: () => __( 'from the page', 'dovetail-blocks' ),
 			title: () => __( 'from the post title', 'dovetail-blocks' ),
 			excerpt: () => __( 'from the excerpt', 'dovetail-blocks' ),
-			'seo-title': () => __( 'from the SEO title', 'dovetail-blocks' ),
+			'seo-title': () =>
+				__( 'from the title for search engines', 'dovetail-blocks' ),
 			'seo-description': () =>
 				__( 'from the SEO description', 'dovetail-blocks' ),
 			'featured-image': () =>

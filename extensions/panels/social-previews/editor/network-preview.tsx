@@ -73,9 +73,12 @@ export function NetworkPreview( {
 			<div
 				className={ `dovetail-social-previews__card is-${ shape }` }
 				role="img"
-				aria-label={ [ title.text, description.text, domain ]
+				aria-label={ [
+					...[ title.text, description.text ].map( asSentence ),
+					domain,
+				]
 					.filter( Boolean )
-					.join( '. ' ) }
+					.join( ' ' ) }
 			>
 				{ shape !== 'none' &&
 					( picture.text ? (
@@ -137,3 +140,5 @@ export function NetworkPreview( {
 		</>
 	);
 }
+
+const asSentence = ( text: string ) => text.replace( /[^.!?…]$/, '$&.' );

@@ -85,3 +85,32 @@ it( 'a missing description is no error on Google, which chooses its own text', (
 		screen.getByText( 'None given. Google chooses text from the page.' )
 	).toBeVisible();
 } );
+
+it( 'the name of a card has no second period after a sentence, and the source of its title is named as in the sidebar', () => {
+	const network = NETWORKS.facebook as Network;
+	const preview = previewOf(
+		network,
+		readPageTags(
+			'<meta property="og:title" content="Rye"><meta property="og:description" content="Baked today."><link rel="canonical" href="https://example.org/rye/">',
+			'https://example.org/'
+		),
+		{
+			title: 'Rye bread',
+			excerpt: '',
+			seoTitle: 'Rye',
+			seoDescription: 'Baked today.',
+			featuredImage: '',
+			firstImage: '',
+			tagsPrinter: '',
+		}
+	);
+	render(
+		<NetworkPreview network={ network } preview={ preview } plugin="" />
+	);
+	expect( screen.getByRole( 'img' ) ).toHaveAccessibleName(
+		'Rye. Baked today. example.org'
+	);
+	expect(
+		screen.getByText( 'from the title for search engines' )
+	).toBeVisible();
+} );

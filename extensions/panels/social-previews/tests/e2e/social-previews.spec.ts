@@ -121,7 +121,7 @@ test( 'previews show unsaved changes without saving the post, and offer a retry 
 	await openPreviews( author );
 	const hint = dialog.getByText( 'asks search engines not to list it' );
 	await expect( hint.first() ).toBeVisible();
-	await expect( dialog ).toContainText( 'from the SEO title' );
+	await expect( dialog ).toContainText( 'from the title for search engines' );
 	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
 	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName(
 		/^Wheat bread\. Baked twice\./
