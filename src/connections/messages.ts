@@ -7,7 +7,7 @@ import type { Connection } from './api';
 export const messages = {
 	intro: () =>
 		__(
-			'Connect the services you use. This site contacts a service only after you connect it.',
+			'Connect the services you use. A service that needs a connection is contacted only after you connect it. One that works without an account is contacted when someone uses it.',
 			'dovetail-blocks'
 		),
 	search: () => __( 'Search connections', 'dovetail-blocks' ),

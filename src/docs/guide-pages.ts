@@ -147,7 +147,7 @@ function connectionsPage(
 		.sort( ( [ , a ], [ , b ] ) => a.name.localeCompare( b.name, 'en' ) );
 	return sections(
 		'# Connections',
-		'Some blocks need a service, such as Mapbox or Stripe. You connect it once for the whole site, with your own account. Nothing is sent to a service before that.',
+		'Some blocks need a service, such as Mapbox or Stripe. You connect it once for the whole site, with your own account. Nothing is sent to such a service before that.',
 		'## Connect a service',
 		[
 			'Open Dovetail → Connections. You need to be an administrator.',

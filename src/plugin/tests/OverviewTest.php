@@ -76,6 +76,14 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( Connections::all()[ $one ]['name'] . ' or ' . Connections::all()[ $other ]['name'], implode( ', ', $services ) );
 	}
 
+	public function test_only_the_listed_services_are_said_to_be_contacted_after_they_are_connected(): void {
+		ob_start();
+		Overview::render();
+		$html = (string) ob_get_clean();
+		$this->assertStringContainsString( 'Each of these services is optional and contacted only after you connect it.', $html );
+		$this->assertStringContainsString( 'Blocks that need no connection contact their service when someone uses them.', $html );
+	}
+
 	public function test_alternatives_of_a_connected_service_are_not_listed(): void {
 		list( $one, $other ) = self::alternatives();
 		update_option( Connections::option_name( $one ), str_repeat( 'a', 32 ) );

@@ -126,7 +126,7 @@ final class Overview {
 		if ( ! $rows ) {
 			return;
 		}
-		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Features that services add', 'dovetail-blocks' ), esc_html__( 'All services are optional. Each is contacted only after you connect it.', 'dovetail-blocks' ) );
+		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Features that services add', 'dovetail-blocks' ), esc_html__( 'Each of these services is optional and contacted only after you connect it. Blocks that need no connection contact their service when someone uses them.', 'dovetail-blocks' ) );
 		echo '<ul class="dovetail-overview__services">';
 		foreach ( $rows as $row ) {
 			printf( '<li><h3>%s</h3><br>%s</li>', esc_html( $row['title'] ), esc_html( $row['text'] ) );
