@@ -303,6 +303,15 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( 'fresh', $this->token() );
 	}
 
+	public function test_the_options_of_lists_are_short_enough_for_a_phone(): void {
+		Settings_Page::add_fields();
+		foreach ( array_merge( ...array_values( $GLOBALS['wp_settings_fields']['dovetail-blocks-privacy'] ) ) as $field ) {
+			foreach ( $field['args']['field']['choices'] ?? array() as $choice ) {
+				$this->assertLessThanOrEqual( 32, mb_strlen( $choice ), $choice );
+			}
+		}
+	}
+
 	/** @dataProvider consents */
 	public function test_content_of_other_services_needs_consent_if_the_owner_requires_it( string $setting, ?array $filtered, bool $must_ask, string $printed ): void {
 		remove_all_filters( 'dovetail_blocks_consent' );

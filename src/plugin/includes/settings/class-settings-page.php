@@ -221,10 +221,10 @@ final class Settings_Page {
 						'label'   => __( 'Third-party content on pages', 'dovetail-blocks' ),
 						'control' => 'choice',
 						'choices' => array(
-							'allow' => __( 'Load it without asking, when the visitor scrolls near it', 'dovetail-blocks' ),
-							'ask'   => __( 'Load it only after the visitor clicks its button or agrees in a consent banner', 'dovetail-blocks' ),
+							'allow' => __( 'Load without asking', 'dovetail-blocks' ),
+							'ask'   => __( 'Wait for a click or consent', 'dovetail-blocks' ),
 						),
-						'help'    => __( 'Applies to maps whose provider you chose, podcast covers and ads. Covers and ads have no button, so they then need a consent banner. Bookings, calendars and events always wait for a click or consent. A consent plugin that supports the WP Consent API decides instead of this setting.', 'dovetail-blocks' ),
+						'help'    => __( 'Applies to maps whose provider you chose, podcast covers and ads. Without asking, they load when the visitor scrolls near them. If they wait, maps have a button, but covers and ads need a consent banner. Bookings, calendars and events always wait for a click or consent. A consent plugin that supports the WP Consent API decides instead of this setting.', 'dovetail-blocks' ),
 					),
 					'analytics' => array(
 						'label'   => __( 'Count clicks on upgrade banners in the editor', 'dovetail-blocks' ),
