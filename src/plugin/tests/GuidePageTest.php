@@ -63,6 +63,12 @@ final class GuidePageTest extends Test_Case {
 		}
 	}
 
+	public function test_each_page_starts_with_a_link_to_the_list_of_pages_for_phones_where_the_list_is_below(): void {
+		$link = '<p class="dovetail-guide__all"><a href="' . esc_url( Guide_Page::url() ) . '" lang="en">All pages</a></p>';
+		$this->assertMatchesRegularExpression( '~' . preg_quote( $link, '~' ) . '<div class="dovetail-guide__parts~', $this->html( 'connections' ) );
+		$this->assertStringNotContainsString( 'dovetail-guide__all"', $this->html() );
+	}
+
 	public function test_headings_have_the_ids_that_links_refer_to(): void {
 		$this->assertStringContainsString( '<h3 id="stripe">Stripe</h3>', $this->html( 'connections' ) );
 	}

@@ -32,7 +32,7 @@ final class Guide_Page {
 .dovetail-guide__pages li{margin:0}
 .dovetail-guide__pages a{display:block;padding:5px 8px}
 .dovetail-guide__pages a[aria-current]{background:#fff;color:#1d2327;font-weight:600;text-decoration:none;box-shadow:inset 3px 0 #2271b1}
-@media (min-width:961px){.dovetail-guide__parts.has-pages{grid-template-columns:minmax(0,1fr) 16rem}}';
+@media (min-width:961px){.dovetail-guide__parts.has-pages{grid-template-columns:minmax(0,1fr) 16rem}.dovetail-guide__all{display:none}}';
 
 	/**
 	 * Adds the page to the menu.
@@ -105,6 +105,10 @@ final class Guide_Page {
 		printf( '<div class="wrap dovetail-guide"><h1 %s>%s</h1>', $language, esc_html( $guide['titles'][ $name ] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed attributes.
 		if ( $name !== $asked ) {
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html__( 'This page of the guide doesn’t exist. Choose another one.', 'dovetail-blocks' ) );
+		}
+		if ( self::INDEX !== $name ) {
+			// On narrow screens, the list of pages comes only after the text.
+			printf( '<p class="dovetail-guide__all"><a href="%s" lang="en">All pages</a></p>', esc_url( self::url() ) );
 		}
 		printf( '<div class="dovetail-guide__parts%s" %s>', self::INDEX === $name ? '' : ' has-pages', $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed attributes.
 		$html = (string) file_get_contents( DOVETAIL_BLOCKS_DIR . '/guide/' . $name . '.html' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
