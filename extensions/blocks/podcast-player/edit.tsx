@@ -225,7 +225,8 @@ function AddressForm( {
 					variant="primary"
 					type="submit"
 					isBusy={ isBusy }
-					aria-disabled={ isBusy }
+					accessibleWhenDisabled
+					disabled={ isBusy || ! text.trim() }
 				>
 					{ submit() }
 				</Button>

@@ -90,6 +90,17 @@ describe( 'a podcast player without a podcast', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
+	it( 'enables the button when an address is entered, as other embed blocks do', async () => {
+		const editor = await open( EMPTY );
+		const button = screen.getByRole( 'button', { name: 'Embed' } );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		await editor.user.type( field(), 'p' );
+		expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		await editor.user.clear( field() );
+		await editor.user.type( field(), ' ' );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
 	it( 'does not save a URL without a podcast, and keeps the typed text in the field', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open( EMPTY );
