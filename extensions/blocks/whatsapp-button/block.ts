@@ -18,7 +18,7 @@ export const block: BlockData = {
 export const metadata = {
 	title: 'WhatsApp Button',
 	description:
-		'Let your visitors message you on WhatsApp with the tap of a button.',
+		'The button inside a Send A Message block, with your WhatsApp number.',
 	category: 'grow',
 	keywords: [ 'whatsapp', 'messenger', 'chat', 'phone' ],
 	supports: {

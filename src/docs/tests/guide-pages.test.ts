@@ -36,6 +36,12 @@ describe( 'the list of the guide', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'has no two pages with the same description', async () => {
+		const list = ( await guidePages() ).get( 'docs/guide/README.md' ) ?? '';
+		const descriptions = list.match( /(?<=\.md\): ).+/g ) ?? [];
+		expect( descriptions ).toEqual( [ ...new Set( descriptions ) ] );
+	} );
+
 	it( 'starts the description of a panel or an enhancement as its README does', async () => {
 		const list = ( await guidePages() ).get( 'docs/guide/README.md' ) ?? '';
 		const extensions = await findExtensions();
