@@ -91,7 +91,7 @@ export const facts = {
 			title: 'Calendars from other services',
 			use: 'showing the next events of a calendar whose public address an author entered.',
 			when: 'only where an author has inserted the block with such an address: by your server, about once an hour as long as pages with the calendar are visited, and when an author edits them.',
-			sends: 'as with every request of WordPress, the address of your site. Visitors’ browsers send nothing.',
+			sends: 'the address of your site, as in every request from WordPress. Visitors’ browsers send nothing.',
 			terms: 'those of the site that the calendar comes from.',
 		},
 	],

@@ -57,3 +57,9 @@ describe( 'the list of the guide', () => {
 		).toEqual( [] );
 	} );
 } );
+
+it( 'the privacy text of each page names what a service receives right after “Receives”', async () => {
+	const pages = [ ...( await guidePages() ).values() ].join( '\n' );
+	expect( pages ).toContain( 'Receives the' );
+	expect( pages ).not.toContain( 'Receives as ' );
+} );
