@@ -94,6 +94,14 @@ final class TestMailTest extends Test_Case {
 		$this->assertStringNotContainsString( '<p>Send yourself a test email', $this->settings() );
 	}
 
+	public function test_the_section_of_the_button_has_space_before_the_next_heading(): void {
+		$this->act_as( 'admin' );
+		$this->assertMatchesRegularExpression( '~<div class="dovetail-blocks-test-mail-section">(?:(?!</?div|<h2).)*</button></p></div>~s', $this->settings() );
+		ob_start();
+		Settings_Page::print_style();
+		$this->assertStringContainsString( '.dovetail-blocks-test-mail-section{margin-block-end:', (string) ob_get_clean() );
+	}
+
 	public function test_the_settings_show_the_button_and_its_result_below_the_fields_that_it_tests(): void {
 		$this->act_as( 'admin' );
 		$below = fn(): string => (string) strstr( (string) strstr( $this->settings(), '[mail_address]' ), '[mail_footer]' );

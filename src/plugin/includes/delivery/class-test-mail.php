@@ -15,8 +15,10 @@ final class Test_Mail {
 
 	/** Prints the section: an introduction or a warning, the button, and the result. */
 	public static function render(): void {
+		echo '<div class="dovetail-blocks-test-mail-section">';
 		self::print_introduction();
 		self::print_button();
+		echo '</div>';
 	}
 
 	/** Prints the introduction of the section, or a warning if the site probably cannot send email. */

@@ -100,7 +100,7 @@ final class Settings_Page {
 
 	/** Prints the styles of the page. */
 	public static function print_style(): void {
-		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:flex;gap:4px;align-items:center;break-inside:avoid;padding-block:6px}.dovetail-blocks-switches input{flex:none;margin:0}.wrap .button.dovetail-blocks-test-mail{max-inline-size:100%;padding-block:4px;line-height:1.5;text-align:start;white-space:normal;overflow-wrap:anywhere}.dovetail-blocks-scroll{overflow-x:auto}.wrap :is(input,select,textarea){scroll-margin-block-start:96px}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
+		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:flex;gap:4px;align-items:center;break-inside:avoid;padding-block:6px}.dovetail-blocks-switches input{flex:none;margin:0}.wrap .button.dovetail-blocks-test-mail{max-inline-size:100%;padding-block:4px;line-height:1.5;text-align:start;white-space:normal;overflow-wrap:anywhere}.dovetail-blocks-test-mail-section{margin-block-end:32px}.dovetail-blocks-scroll{overflow-x:auto}.wrap :is(input,select,textarea){scroll-margin-block-start:96px}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
 	}
 
 	/** Adds sections and fields. */
