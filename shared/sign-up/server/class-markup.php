@@ -98,7 +98,7 @@ final class Markup {
 				. '<div class="%1$s__trap" aria-hidden="true"><label>%9$s<input type="text" name="dovetail_leave_empty" value="" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore></label></div>'
 				. '%10$s</form>'
 				. '<p class="%1$s__status" role="status" tabindex="-1"></p>'
-				. '<button class="%1$s__another wp-element-button" type="reset" form="%2$s">%12$s</button>',
+				. '<button class="%1$s__another" type="reset" form="%2$s">%12$s</button>',
 			$block,
 			$id,
 			$data,

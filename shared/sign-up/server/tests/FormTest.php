@@ -22,6 +22,11 @@ final class FormTest extends Test_Case {
 		$this->assertStringContainsString( '<a href="/news/?page=2">Use another address</a>', $form->draw( $look ) );
 	}
 
+	public function test_the_button_for_another_address_is_not_styled_as_a_button_of_the_theme(): void {
+		$html = self::sent( new \WP_Error( 'invalid', 'Check the address.' ) )->undrawn();
+		$this->assertStringContainsString( '<button class="wp-block-dovetail-example__another" type="reset"', $html );
+	}
+
 	public function test_an_error_with_the_address_of_another_form_links_to_it_on_a_page_without_the_form(): void {
 		$form = self::sent( new \WP_Error( 'own_form', 'Use the other form.', array( 'address' => 'https://example.com/form' ) ) );
 		$this->assertStringContainsString( 'Use the other form. <a href="https://example.com/form">Open the sign-up form</a>', $form->undrawn() );
