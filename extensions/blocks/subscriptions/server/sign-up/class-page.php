@@ -84,7 +84,7 @@ final class Page {
 			return self::say(
 				__( 'Unsubscribe', 'dovetail-blocks' ),
 				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'Posts and news from %1$s will no longer be sent to %2$s. The address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
+				sprintf( __( 'Do you want to unsubscribe %2$s? Posts and news from %1$s will then no longer be sent to it. The address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
 				__( 'Unsubscribe', 'dovetail-blocks' )
 			);
 		}
@@ -149,7 +149,7 @@ final class Page {
 			return self::say(
 				__( 'Stop asking', 'dovetail-blocks' ),
 				/* translators: %s: name of the site. */
-				sprintf( __( '%s will no longer email you when someone enters your address. Your address will be deleted. Only a fingerprint is kept, to recognize the address.', 'dovetail-blocks' ), $site ),
+				sprintf( __( 'Do you want to stop these emails? %s will then no longer email you when someone enters your address. Your address will be deleted. Only a fingerprint is kept, to recognize the address.', 'dovetail-blocks' ), $site ),
 				__( 'Stop asking', 'dovetail-blocks' )
 			);
 		}

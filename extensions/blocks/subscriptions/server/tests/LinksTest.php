@@ -52,6 +52,7 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertSame( 'Confirm subscription', Page::answer( $confirm, false )['button'] );
 		$this->assertStringStartsWith( 'One more click confirms your subscription. ', Page::answer( $confirm, false )['text'] );
 		$this->assertSame( 'Unsubscribe', Page::answer( $leave, false )['button'] );
+		$this->assertStringStartsWith( 'Do you want to unsubscribe a@example.com? ', Page::answer( $leave, false )['text'] );
 		$this->assertSame( Subscribers::PENDING, Subscribers::get( $subscriber['id'] )['status'] );
 		$this->assertSame( 'You are subscribed', Page::answer( $confirm, true )['title'] );
 		$this->assertSame( 'You are subscribed', Page::answer( $confirm, true )['title'] );
@@ -133,6 +134,7 @@ final class LinksTest extends Form_Test_Case {
 		$link = $this->refuse_link( 'ada@example.com' );
 		$this->assertSame( 'broken', $this->state( array( 'mailbox' => str_repeat( 'a', 40 ) ) + $link ) );
 		$this->assertSame( 'Stop asking', Page::answer( $link, false )['button'] );
+		$this->assertStringStartsWith( 'Do you want to stop these emails? ', Page::answer( $link, false )['text'] );
 		$this->assertCount( 1, $this->subscribers() );
 		$this->assertSame( 'You will not be asked again', Page::answer( $link, true )['title'] );
 		$this->assertCount( 0, $this->subscribers() );
