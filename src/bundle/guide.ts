@@ -13,6 +13,9 @@ const INDEX = 'README';
 /** The page about connections. The heading of each service gets the connection's ID. */
 const CONNECTIONS = 'connections';
 
+/** A link to this heading, which explains the Connections page, opens the Connections page in the admin. */
+const CONNECT = '#connect-a-service';
+
 type GuidePage = {
 	/** Path without the extension, such as `blocks/note`. */
 	name: string;
@@ -136,18 +139,21 @@ function toHtml(
 			.replace( /\n\[All blocks\].*\n$/, '\n' ),
 		{}
 	);
+	let connection = '';
 	for ( const [ at, token ] of tokens.entries() ) {
 		if ( token.type === 'heading_open' ) {
 			const heading = tokens[ at + 1 ]?.content ?? '';
-			token.attrSet( 'id', ids.get( heading ) ?? headingId( heading ) );
+			connection = ids.get( heading ) ?? '';
+			token.attrSet( 'id', connection || headingId( heading ) );
 		}
 		let isOutside = false;
 		for ( const child of token.children ?? [] ) {
 			if ( child.type === 'link_open' ) {
-				const target = linkTarget(
-					name,
-					String( child.attrGet( 'href' ) )
-				);
+				const href = String( child.attrGet( 'href' ) );
+				const target =
+					connection && href === CONNECT
+						? `?page=dovetail-connections&connection=${ connection }`
+						: linkTarget( name, href );
 				isOutside = target === null;
 				child.hidden = isOutside;
 				child.attrSet( 'href', target ?? '' );

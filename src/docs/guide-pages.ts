@@ -162,14 +162,13 @@ function connectionsPage(
 		'To keep a key out of the database, define it as a constant in `wp-config.php` or as an environment variable. Each service below that allows this lists the name.',
 		'![The screen with all connections](pictures/connections-screen.jpg)',
 		'## Services',
-		'The fields that the steps mention are under Dovetail → Connections.',
 		...all.map( ( [ id, connection ] ) =>
 			sections(
 				`### ${ connection.name }`,
 				connection.purpose,
-				connection.help,
+				withLinkedUrls( connection.help ),
 				stepsOf( connection ),
-				...( connection.details ?? [] ),
+				...( connection.details ?? [] ).map( withLinkedUrls ),
 				constantSentence( id, connection.method ),
 				`- When: ${ connection.when }\n- What it receives: ${ connection.sends }`
 			)
@@ -177,7 +176,17 @@ function connectionsPage(
 	);
 }
 
-/** Returns the steps of the Connections page as a list; without steps, a line with the link. */
+/** Returns Markdown in which URLs are links. */
+const withLinkedUrls = ( text: string ): string =>
+	text.replace( /https:\/\/[^\s“”]+[^\s“”.,;:)]/g, '<$&>' );
+
+/** Heading about the fields. In the plugin, a link to it opens the fields (see `src/bundle/guide.ts`). */
+const FIELDS = '[Dovetail → Connections](#connect-a-service)';
+
+/**
+ * Returns the steps of the Connections page as a list; without steps, a line with the link. On the Connections page,
+ * the fields are below the steps.
+ */
 function stepsOf( {
 	steps = [],
 	where = '',
@@ -189,7 +198,9 @@ function stepsOf( {
 		? steps
 				.map(
 					( step, at ) =>
-						`${ at + 1 }. ${ step.replace( /<a>(.*?)<\/a>/, `[$1](${ where })` ) }`
+						`${ at + 1 }. ${ withLinkedUrls( step )
+							.replace( /<a>(.*?)<\/a>/, `[$1](${ where })` )
+							.replace( /\bbelow\b/, `under ${ FIELDS }` ) }`
 				)
 				.join( '\n' )
 		: `Get it: <${ where }>`;

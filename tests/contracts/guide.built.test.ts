@@ -38,6 +38,13 @@ describe( 'the guide in the plugin', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'links the steps of a service to its row on the Connections page', () => {
+		const page = guide.pages.find( ( { name } ) => name === 'connections' );
+		expect( page?.html ).toContain(
+			'Paste the key under <a href="?page=dovetail-connections&amp;connection=stripe">Dovetail → Connections</a> and save.'
+		);
+	} );
+
 	it( 'lists every page exactly once', () => {
 		expect( [ ...guide.sections.values() ].flat().sort() ).toEqual(
 			guide.pages
@@ -56,7 +63,9 @@ describe( 'the guide in the plugin', () => {
 		);
 		expect( links.length ).toBeGreaterThan( 50 );
 		const broken = links.filter( ( { name, href } ) => {
-			if ( /^(https?:|mailto:)/.test( href ) ) {
+			if (
+				/^(https?:|mailto:|\?page=dovetail-connections&)/.test( href )
+			) {
 				return false;
 			}
 			const [ , page = name, anchor ] =

@@ -19,6 +19,18 @@ describe( 'the page about connections', () => {
 		expect( section ).toContain( stripe!.details![ 0 ]! );
 		expect( page ).not.toContain( '<a>' );
 	} );
+
+	it( 'links to the fields instead of calling them “below”, and links URLs', async () => {
+		const page =
+			( await guidePages() ).get( 'docs/guide/connections.md' ) ?? '';
+		expect( page ).toContain(
+			'3. Paste the key under [Dovetail → Connections](#connect-a-service) and save.'
+		);
+		expect( page ).toContain(
+			'create one first: <https://dashboard.stripe.com/register>.'
+		);
+		expect( page ).not.toMatch( /^\d\. .*below/m );
+	} );
 } );
 
 describe( 'the list of the guide', () => {
