@@ -33,6 +33,9 @@ let title = '';
 
 let visibility = 'public';
 
+/** Whether the panel that asks before sending is open. */
+let isAsking = false;
+
 let postType = 'post';
 let postId = 7;
 let content = '';
@@ -52,6 +55,7 @@ const editor = createReduxStore( 'core/editor', {
 		},
 		isCurrentPostPublished: () => false,
 		getEditedPostVisibility: () => visibility,
+		isPublishSidebarOpened: () => isAsking,
 		isEditedPostDateFloating: () => true,
 		getEditedPostAttribute: ( _: unknown, name: string ) =>
 			( { meta: { _dovetail_blocks_mails: choice }, title } )[ name ],
@@ -97,6 +101,7 @@ beforeEach( () => {
 	contentReads = 0;
 	title = 'New hours';
 	visibility = 'public';
+	isAsking = false;
 	jest.useFakeTimers();
 } );
 
@@ -242,6 +247,7 @@ describe( 'the progress panel for emails about a post', () => {
 		async ( type, words, sentence, warnings ) => {
 			postType = type;
 			content = words;
+			isAsking = true;
 			usePlatform( 'paid', [
 				mock( readMailing ).reply( () => ( {
 					...ANSWER,
@@ -302,6 +308,29 @@ describe( 'the progress panel for emails about a post', () => {
 			expect(
 				screen.getByRole( 'link', { name: /^View this mailing/ } )
 			).toHaveAttribute( 'href', 'https://example.com/mailing' );
+		}
+	);
+
+	it.each( [ true, false ] )(
+		'warns that an email has no subject only when the author sends it: %s',
+		async ( isSending ) => {
+			postType = 'dovetail_mail';
+			title = '';
+			isAsking = isSending;
+			usePlatform( 'paid', [
+				mock( readMailing ).reply( () => ( {
+					...ANSWER,
+					state: 'open' as const,
+				} ) ),
+			] );
+			const { container } = render( <Panel /> );
+			await pass( 50 );
+			expect( container ).toHaveTextContent(
+				'The email has no subject.'
+			);
+			expect( !! container.querySelector( '.is-warning' ) ).toBe(
+				isSending
+			);
 		}
 	);
 

@@ -81,6 +81,13 @@ export function useMissingPart(
 	}, [ title, content ] );
 }
 
+/** Whether the author has pressed the button to send, so that the editor asks for a confirmation. */
+export const useIsSending = (): boolean =>
+	useSelect(
+		( select ) => select( editorStore ).isPublishSidebarOpened(),
+		[]
+	);
+
 /** Returns the content of the edited post, including unsaved changes, for a test email or a preview. */
 export function editedWords( id: number ) {
 	const { getEditedPostAttribute, getEditedPostContent } =

@@ -14,7 +14,12 @@ import type { ReactNode } from 'react';
 import { type Mailing, previewMail, sendTest } from '../../api';
 import { formatNumber } from '../../rules/format-number';
 import { prospect, type Prospect, shouldSend } from '../../rules/mailing';
-import { editedWords, useEditedPost, useMissingPart } from './edited-post';
+import {
+	editedWords,
+	useEditedPost,
+	useIsSending,
+	useMissingPart,
+} from './edited-post';
 import { messages } from './messages';
 import { useMailing } from './use-mailing';
 
@@ -141,14 +146,20 @@ function Recipients( {
 	count: number;
 } ): ReactNode {
 	const missing = useMissingPart( isMail );
+	const isSending = useIsSending();
 	if ( count === 0 ) {
 		return ( isMail ? messages.mail : messages ).nobody();
 	}
+	if ( missing && isSending ) {
+		return (
+			// The status around it is announced already.
+			<Notice status="warning" isDismissible={ false } spokenMessage="">
+				{ messages.mail[ missing ]() }
+			</Notice>
+		);
+	}
 	return missing ? (
-		// The status around it is announced already.
-		<Notice status="warning" isDismissible={ false } spokenMessage="">
-			{ messages.mail[ missing ]() }
-		</Notice>
+		messages.mail[ missing ]()
 	) : (
 		<>
 			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>
