@@ -206,7 +206,18 @@ export type ConnectionFact = {
 	| {
 			/** Several values, entered on our own page. The service is connected once the first field has a value. */
 			method: 'fields';
-			fields: Readonly< Record< string, Field > >;
+			fields: Readonly<
+				Record<
+					string,
+					Field & {
+						/**
+						 * Whether only some owners need the field. Collapsed together with `details` until it has a
+						 * value.
+						 */
+						isOptional?: boolean;
+					}
+				>
+			>;
 	  }
 	| {
 			/** Like `fields`, but only the first value must be entered. The plugin can request the others from the service. */

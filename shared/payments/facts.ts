@@ -45,6 +45,7 @@ export const facts = {
 					label: 'Signing secret of the webhook endpoint',
 					help: 'Leave this empty. The site creates the webhook endpoint in your account itself.',
 					control: 'secret',
+					isOptional: true,
 					checks: [
 						{
 							pattern: '^(?:whsec_[0-9A-Za-z+/=]{8,250})?$',

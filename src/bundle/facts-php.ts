@@ -191,7 +191,18 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 				}
 			: {} ),
 		...( 'fields' in connection
-			? { fields: mapped( connection.fields, ruleOf ) }
+			? {
+					fields: mapped(
+						connection.fields as Record<
+							string,
+							Field & { isOptional?: boolean }
+						>,
+						( field ) => ( {
+							...ruleOf( field ),
+							isOptional: field.isOptional ?? false,
+						} )
+					),
+				}
 			: {} ),
 		...( 'consent' in connection ? { consent: connection.consent } : {} ),
 	};

@@ -51,6 +51,7 @@ export const fieldOf = (
 	isStored: false,
 	was: '',
 	choices: [],
+	isOptional: false,
 	...change,
 } );
 

@@ -18,6 +18,8 @@ const fieldShape = {
 	choices: wire.list(
 		wire.record( { value: wire.string, label: wire.string } )
 	),
+	/** Whether only some owners need the field. Collapsed together with `details` until it has a value. */
+	isOptional: wire.boolean,
 };
 
 const linkShape = { label: wire.string, url: wire.string };

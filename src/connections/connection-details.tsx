@@ -10,7 +10,12 @@ import {
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Dispatch, FormEvent, ReactNode, SetStateAction } from 'react';
-import { checkConnection, saveConnection, type Connection } from './api';
+import {
+	checkConnection,
+	saveConnection,
+	type Connection,
+	type ConnectionField,
+} from './api';
 import { ConnectionControl } from './connection-control';
 import {
 	afterSaving,
@@ -71,9 +76,12 @@ export function ConnectionDetails( {
 	}, [ isConnected ] );
 	useEffect( () => {
 		if ( Object.keys( entry.problems ).length ) {
-			panel.current
-				?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
-				?.focus();
+			const field = panel.current?.querySelector< HTMLElement >(
+				'[aria-invalid="true"]'
+			);
+			// A field in collapsed details cannot get the focus.
+			field?.closest( 'details' )?.setAttribute( 'open', '' );
+			field?.focus();
 		}
 	}, [ entry.problems ] );
 
@@ -135,6 +143,26 @@ export function ConnectionDetails( {
 			speak( data.sentences.join( ' ' ) );
 		}
 	}
+	const isCollapsed = ( { isOptional, isStored }: ConnectionField ) =>
+		isOptional && ! isStored;
+	const controlOf = ( field: ConnectionField ) => (
+		<ConnectionControl
+			key={ field.name }
+			field={ field }
+			entry={ entry }
+			onEnter={ onEnter }
+		/>
+	);
+	const collapsed = fields.filter( isCollapsed );
+	const more = ( connection.details.length > 0 || collapsed.length > 0 ) && (
+		<details>
+			<summary>{ messages.details() }</summary>
+			{ connection.details.map( ( paragraph ) => (
+				<p key={ paragraph }>{ paragraph }</p>
+			) ) }
+			{ collapsed.map( controlOf ) }
+		</details>
+	);
 	return (
 		<div
 			ref={ panel }
@@ -177,14 +205,10 @@ export function ConnectionDetails( {
 			{ connection.elsewhere !== '' && <p>{ connection.elsewhere }</p> }
 			{ fields.length > 0 && (
 				<form noValidate onSubmit={ handleSubmit }>
-					{ fields.map( ( field ) => (
-						<ConnectionControl
-							key={ field.name }
-							field={ field }
-							entry={ entry }
-							onEnter={ onEnter }
-						/>
-					) ) }
+					{ fields
+						.filter( ( field ) => ! isCollapsed( field ) )
+						.map( controlOf ) }
+					{ more }
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
@@ -257,14 +281,7 @@ export function ConnectionDetails( {
 					</ExternalLink>
 				</p>
 			) }
-			{ connection.details.length > 0 && (
-				<details>
-					<summary>{ messages.details() }</summary>
-					{ connection.details.map( ( paragraph ) => (
-						<p key={ paragraph }>{ paragraph }</p>
-					) ) }
-				</details>
-			) }
+			{ fields.length === 0 && more }
 			{ connection.sent !== '' && (
 				<details>
 					<summary>{ messages.whatIsSent() }</summary>

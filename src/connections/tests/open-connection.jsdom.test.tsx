@@ -48,6 +48,36 @@ describe( 'an open connection', () => {
 		expect( sentence ).toBeVisible();
 	} );
 
+	it( 'collapses an optional field until it has a stored value, and opens it if its value was rejected', async () => {
+		const secret = {
+			...SERVER,
+			control: 'secret' as const,
+			isOptional: true,
+		};
+		const row = { ...PARCELS, fields: [ KEY, secret ] };
+		const { user } = await openPage( [ row ], 'parcels' );
+		const field = () => screen.getByLabelText( 'Server' );
+		expect( field() ).not.toBeVisible();
+		expect( field().closest( 'form' ) ).toContainElement(
+			button( 'Save' )
+		);
+		await user.click( screen.getByText( 'More about the fields' ) );
+		saves( row, { server: 'Too short.' } );
+		await user.type( field(), 'x' );
+		await user.click( screen.getByText( 'More about the fields' ) );
+		await user.click( button( 'Save' ) );
+		expect( await screen.findByText( 'Too short.' ) ).toBeVisible();
+		expect( field() ).toHaveFocus();
+		saves( { ...row, fields: [ KEY, { ...secret, isStored: true } ] } );
+		await user.type( field(), 'xyz{Enter}' );
+		expect(
+			await screen.findByLabelText(
+				'Remove the stored value of “Server”'
+			)
+		).toBeVisible();
+		expect( field().closest( 'details' ) ).toBeNull();
+	} );
+
 	it( 'shows a link to its service, but no steps and no requirements, once connected', async () => {
 		await openPage( [ { ...PARCELS, state: 'on' } ], 'parcels' );
 		expect( within( details() ).queryByRole( 'listitem' ) ).toBeNull();

@@ -89,14 +89,15 @@ final class Connection_Rows {
 		foreach ( $fields as $name => $field ) {
 			$value  = Connections::stored_values( $id )[ $name ];
 			$rows[] = array(
-				'name'     => $name,
-				'label'    => $labels[ $name ]['label'],
-				'help'     => $labels[ $name ]['help'],
-				'control'  => $field['control'],
-				'value'    => 'secret' === $field['control'] ? '' : $value,
-				'isStored' => '' !== $value,
-				'was'      => Connection_Store::original_value( $field['control'], $value ),
-				'choices'  => self::choices( $labels[ $name ]['choices'] ?? array() ),
+				'name'       => $name,
+				'label'      => $labels[ $name ]['label'],
+				'help'       => $labels[ $name ]['help'],
+				'control'    => $field['control'],
+				'value'      => 'secret' === $field['control'] ? '' : $value,
+				'isStored'   => '' !== $value,
+				'was'        => Connection_Store::original_value( $field['control'], $value ),
+				'choices'    => self::choices( $labels[ $name ]['choices'] ?? array() ),
+				'isOptional' => $field['isOptional'] ?? false,
 			);
 		}
 		return $rows;

@@ -99,6 +99,11 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertStringNotContainsString( self::STRIPE[0], $answers );
 	}
 
+	public function test_only_fields_that_few_owners_need_are_optional(): void {
+		$this->assertFalse( $this->field( 'stripe', 'key' )['isOptional'] );
+		$this->assertTrue( $this->field( 'stripe', 'secret' )['isOptional'] );
+	}
+
 	public function test_an_omitted_secret_is_kept_and_an_empty_secret_is_deleted(): void {
 		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
 		$this->save( 'stripe', array() );
