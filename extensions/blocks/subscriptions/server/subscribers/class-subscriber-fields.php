@@ -14,8 +14,8 @@ final class Subscriber_Fields {
 	const CSV      = array( 'email', 'status', 'created', 'confirmed', 'imported', 'text', 'source' );
 	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'imported', 'text', 'source', 'problem' );
 
-	/** Number of characters of the consent text to show while it is collapsed. */
-	const SUMMARY_LENGTH = 40;
+	/** Consent texts with more characters are collapsed. */
+	private const MAX_OPEN_LENGTH = 40;
 
 	/**
 	 * Returns the fields with the given names.
@@ -86,14 +86,11 @@ final class Subscriber_Fields {
 		return esc_html( Subscribers::label( $item['status'] ) ) . ( '' === $item['problem'] ? '' : sprintf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'An email could not be delivered: %s', 'dovetail-blocks' ), $item['problem'] ) ) ) );
 	}
 
-	/** Returns the beginning of the consent text and a link to the page, as HTML. */
+	/** Returns the consent text and a link to the page, as HTML. */
 	private static function consent( array $item ): string {
-		$html  = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
-		$short = Plain_Text::of_html( $html, self::SUMMARY_LENGTH, '…' );
-		if ( '…' === mb_substr( $short, -1 ) ) {
-			// A cut word looks like a mistake. Some languages have no spaces, so only short words are omitted.
-			$short = (string) preg_replace( '~\s+\S{1,15}…$~u', '…', $short );
-			$html  = sprintf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html );
+		$html = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
+		if ( mb_strlen( Plain_Text::of_html( $html ) ) > self::MAX_OPEN_LENGTH ) {
+			$html = sprintf( '<details><summary>%s</summary>%s</details>', esc_html__( 'Consent text', 'dovetail-blocks' ), $html );
 		}
 		$page = $item['post'] ? get_post( $item['post'] ) : null;
 		return $page ? sprintf( '%s <a href="%s">%s</a>', $html, esc_url( (string) get_permalink( $page ) ), esc_html( get_the_title( $page ) ) ) : $html;
