@@ -47,6 +47,7 @@ final class Mail_Editor {
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_scripts' ) );
+		add_action( 'load-edit.php', array( __CLASS__, 'link_mailings' ) );
 		add_filter( 'the_posts', array( __CLASS__, 'read_mailings' ), 10, 2 );
 		add_filter( 'display_post_states', array( __CLASS__, 'add_state' ), 10, 2 );
 		add_filter( 'views_edit-' . Mail_Post::TYPE, array( __CLASS__, 'name_filter' ) );
@@ -137,6 +138,15 @@ final class Mail_Editor {
 				'isSent' => true === self::was_sent( get_post() ),
 			);
 			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS . sprintf( self::SHOW_MAILING, wp_json_encode( $notice, JSON_HEX_TAG ) ) );
+		}
+	}
+
+	/** Says in an empty list of mails where emails about posts are, if the menu has that page. */
+	public static function link_mailings(): void {
+		if ( self::is_screen() && current_user_can( 'manage_options' ) && Subscribers_Screen::is_used() ) {
+			$link = sprintf( '<a href="%s">%s</a>', esc_url( Subscribers_Screen::address() ), esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
+			/* translators: %s: a link to the page “Subscribers and mailings”. */
+			get_post_type_object( Mail_Post::TYPE )->labels->not_found .= ' ' . sprintf( esc_html__( 'Emails about posts are listed under %s.', 'dovetail-blocks' ), $link );
 		}
 	}
 

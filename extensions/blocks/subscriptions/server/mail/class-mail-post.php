@@ -78,7 +78,7 @@ final class Mail_Post {
 			'add_new_item'           => __( 'Write an email', 'dovetail-blocks' ),
 			'edit_item'              => __( 'Edit email', 'dovetail-blocks' ),
 			'search_items'           => __( 'Search emails', 'dovetail-blocks' ),
-			'not_found'              => __( 'No emails yet. Emails about posts are listed under “Subscribers and mailings”.', 'dovetail-blocks' ),
+			'not_found'              => __( 'No emails yet.', 'dovetail-blocks' ),
 			'not_found_in_trash'     => __( 'No emails in the trash.', 'dovetail-blocks' ),
 			'all_items'              => __( 'All emails', 'dovetail-blocks' ),
 			'item_published'         => __( 'The email is being sent.', 'dovetail-blocks' ),

@@ -30,10 +30,15 @@ final class Subscribers_Screen {
 			'order'         => 20,
 			'render'        => array( __CLASS__, 'draw' ),
 			'load'          => array( __CLASS__, 'act' ),
-			'is_used'       => static fn(): bool => Record_Counts::are_expected( 'subscribers' ) || Mail_Post::exists(),
+			'is_used'       => array( __CLASS__, 'is_used' ),
 			'former_parent' => 'users.php',
 		);
 		return $items;
+	}
+
+	/** Whether the menu shows the page, because the site has or had subscribers or mails. */
+	public static function is_used(): bool {
+		return Record_Counts::are_expected( 'subscribers' ) || Mail_Post::exists();
 	}
 
 	/** Returns the URL of the page with additional parameters. */

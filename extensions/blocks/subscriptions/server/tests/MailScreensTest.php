@@ -192,4 +192,19 @@ final class MailScreensTest extends Mailing_Test_Case {
 		$links = array( 'publish' => '<a href="x">Published <span class="count">(1)</span></a>', 'draft' => '<a href="y">Draft <span class="count">(1)</span></a>' );
 		$this->assertSame( array( 'publish' => '<a href="x">Sent <span class="count">(1)</span></a>' ) + $links, apply_filters( 'views_edit-dovetail_mail', $links ) );
 	}
+
+	public function test_the_empty_list_of_mails_links_to_emails_about_posts_once_that_page_is_in_the_menu(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( 'admin' );
+		set_current_screen( Mail_Post::TYPE );
+		$labels            = get_post_type_object( Mail_Post::TYPE )->labels;
+		$labels->not_found = 'No emails yet.';
+		delete_option( 'dovetail_blocks_subscribers_changed' );
+		Mail_Editor::link_mailings();
+		$this->assertSame( 'No emails yet.', $labels->not_found );
+		$this->subscribe( 'a' );
+		Mail_Editor::link_mailings();
+		$this->assertStringEndsWith( '">Subscribers and mailings</a>.', $labels->not_found );
+		$labels->not_found = 'No emails yet.';
+	}
 }
