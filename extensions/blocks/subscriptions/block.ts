@@ -86,7 +86,7 @@ export const facts = {
 		subscriber_welcome_subject: {
 			section: 'subscribers',
 			label: 'Subject of the welcome email',
-			help: 'Used only if “Welcome new subscribers by email” is on. {site} is the name of the site, {email} the address. If empty, the default subject is used.',
+			help: '{site} is the name of the site, {email} the address. If empty, the default subject is used.',
 			control: 'text',
 			checks: [
 				{
@@ -99,7 +99,7 @@ export const facts = {
 		subscriber_welcome_text: {
 			section: 'subscribers',
 			label: 'Text of the welcome email',
-			help: 'Used only if “Welcome new subscribers by email” is on. {link} is a button that leads to the site, {site} its name, {email} the address. A link to unsubscribe is added below. If empty, the default text is sent.',
+			help: '{link} is a button that leads to the site, {site} its name, {email} the address. A link to unsubscribe is added below. If empty, the default text is sent.',
 			control: 'prose',
 			checks: [ MAIL_LENGTH ],
 		},

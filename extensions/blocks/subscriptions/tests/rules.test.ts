@@ -4,7 +4,6 @@ import { readAttributes } from '#shared/attributes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_FONT_SIZE, RANGES, attributes as schema } from '../attributes';
-import { facts } from '../block';
 import { cssFontSize, formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
 
@@ -112,14 +111,4 @@ describe( 'the email status of a post', () => {
 			).toBe( expected );
 		}
 	);
-} );
-
-describe( 'the settings of the welcome email', () => {
-	const { settings } = facts;
-	it.each( [
-		settings.subscriber_welcome_subject,
-		settings.subscriber_welcome_text,
-	] )( 'name the setting that turns it on: $label', ( { help } ) => {
-		expect( help ).toContain( `“${ settings.subscriber_welcome.label }”` );
-	} );
 } );
