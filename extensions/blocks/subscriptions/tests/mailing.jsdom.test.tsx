@@ -280,7 +280,6 @@ describe( 'the progress panel for emails about a post', () => {
 			[
 				'Sent to 2 subscribers.',
 				'Only people who subscribed by November 30, 2026',
-				'Subscribers do not get changes you make now.',
 			],
 		],
 	] )(

@@ -125,11 +125,6 @@ export const messages = {
 			),
 		stopped: () =>
 			__( 'Sending this email was stopped.', 'dovetail-blocks' ),
-		isFinal: () =>
-			__(
-				'Subscribers do not get changes you make now.',
-				'dovetail-blocks'
-			),
 		leftOut: () =>
 			__( 'This email was not sent to subscribers.', 'dovetail-blocks' ),
 	},

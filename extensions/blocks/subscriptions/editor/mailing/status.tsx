@@ -93,9 +93,6 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 					{ messages.cutOff( dateTime( data.since ) ) }
 					{ data.failed > 0 &&
 						` ${ messages.failed( data.failed, formatNumber( data.failed ) ) }` }
-					{ isMail &&
-						what === 'done' &&
-						` ${ messages.mail.isFinal() }` }
 				</p>
 			) }
 			{ isOpen && canChoose && (

@@ -25,10 +25,11 @@ final class Mail_Editor {
 	/**
 	 * Script that shows a notice, and opens the plugin's sidebar with the mailing, after a mail was sent; `%s` is JSON. When a sent mail is opened,
 	 * the script does so only if the author has not closed the sidebar, because opening it would change WordPress's
-	 * stored choice for all posts. On phones, the sidebar would cover the mail. WordPress's panel after publishing exists
+	 * stored choice for all posts. On phones, the sidebar would cover the mail. The sidebar links to the mailing, so the
+	 * notice does so only without it. After sending, WordPress says that the mail is being sent. WordPress's panel after publishing exists
 	 * only for posts with a page.
 	 */
-	private const SHOW_MAILING = '(function(sent){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status,isNew="publish"===status&&before!==status;if(isNew&&(before||sent.isSent)){wp.data.dispatch("core/notices").createInfoNotice(sent.text,{id:"dovetail-mail-sent",actions:[{label:sent.label,url:sent.url}]})}if(isNew&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"))){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})(%s);';
+	private const SHOW_MAILING = '(function(sent){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status,isNew="publish"===status&&before!==status,opens=isNew&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"));if(isNew&&(before||sent.isSent)){wp.data.dispatch("core/notices").createInfoNotice(before?sent.started:sent.text,{id:"dovetail-mail-sent",actions:opens?[]:[{label:sent.label,url:sent.url}]})}if(opens){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})(%s);';
 
 	/**
 	 * Script that replaces WordPress's texts; `%s` is JSON. WordPress uses “Publish” for the button and for the label of
@@ -132,10 +133,13 @@ final class Mail_Editor {
 	public static function add_scripts(): void {
 		if ( self::is_screen() ) {
 			$notice = array(
-				'text'   => __( 'This email was sent. Changes are not sent again.', 'dovetail-blocks' ),
-				'label'  => __( 'View this mailing', 'dovetail-blocks' ),
-				'url'    => Mailings_Panel::address( (int) get_the_ID() ),
-				'isSent' => true === self::was_sent( get_post() ),
+				'text'    => self::is_running( get_post() )
+					? __( 'This email is being sent. Changes you make now are not sent.', 'dovetail-blocks' )
+					: __( 'This email was sent. Changes you make now are not sent.', 'dovetail-blocks' ),
+				'started' => __( 'Changes you make now are not sent.', 'dovetail-blocks' ),
+				'label'   => __( 'View this mailing', 'dovetail-blocks' ),
+				'url'     => Mailings_Panel::address( (int) get_the_ID() ),
+				'isSent'  => true === self::was_sent( get_post() ),
 			);
 			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS . sprintf( self::SHOW_MAILING, wp_json_encode( $notice, JSON_HEX_TAG ) ) );
 		}
@@ -213,6 +217,18 @@ final class Mail_Editor {
 			return null;
 		}
 		return $mailing && ( $mailing['sent'] || ! in_array( $mailing['state'], array( Mailing::LATE, Mailing::SKIPPED ), true ) );
+	}
+
+	/** Whether a mail is being sent. False if the database did not answer. */
+	private static function is_running( ?\WP_Post $post ): bool {
+		if ( true !== self::was_sent( $post ) ) {
+			return false;
+		}
+		try {
+			return Mailing::RUNNING === self::mailing( $post->ID )['state'];
+		} catch ( Database_Error $error ) {
+			return false;
+		}
 	}
 
 	/** Adds a column to the list of mails, before the date, and names the title as the editor does. */

@@ -148,7 +148,8 @@ final class MailScreensTest extends Mailing_Test_Case {
 		$scripts = wp_scripts()->get_data( 'wp-editor', 'after' );
 		preg_match( '~\{"text":.*?\}~', end( $scripts ), $notice );
 		$notice = json_decode( $notice[0], true );
-		$this->assertSame( 'This email was sent. Changes are not sent again.', $notice['text'] );
+		$this->assertSame( 'Changes you make now are not sent.', $notice['started'] );
+		$this->assertSame( array() === $mailing && 'publish' === $status ? 'This email is being sent. Changes you make now are not sent.' : 'This email was sent. Changes you make now are not sent.', $notice['text'] );
 		$this->assertSame( Mailings_Panel::address( $mail ), $notice['url'] );
 		$this->assertSame( 'Sent' === $in_list, $notice['isSent'] );
 	}

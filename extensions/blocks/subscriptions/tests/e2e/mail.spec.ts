@@ -248,7 +248,7 @@ test( 'opening a sent mail keeps a closed sidebar closed, and sending a mail ope
 		'Sending to subscribers: 0 sent, 1 left.'
 	);
 	const notice = page
-		.getByText( /^This email was sent\. Changes are not sent again\./ )
+		.getByText( /Changes you make now are not sent\.$/ )
 		.last();
 	await editor.open( sent );
 	await expect( progress ).toBeVisible();
