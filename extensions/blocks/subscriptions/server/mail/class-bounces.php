@@ -152,7 +152,7 @@ final class Bounces {
 			</p>
 			<p>
 				<label for="dovetail-bounces-url"><?php esc_html_e( 'Add this URL as a webhook for bounces and spam complaints. Keep it secret.', 'dovetail-blocks' ); ?></label><br>
-				<input id="dovetail-bounces-url" type="text" readonly class="large-text code" style="max-width:50rem" value="<?php echo esc_attr( self::report_url() ); ?>">
+				<textarea id="dovetail-bounces-url" rows="3" readonly class="large-text code" style="max-width:50rem"><?php echo esc_textarea( self::report_url() ); ?></textarea>
 			</p>
 			<p>
 				<?php

@@ -190,7 +190,7 @@ final class BouncesTest extends Mailing_Test_Case {
 		ob_start();
 		Bounces::show();
 		$html = ob_get_clean();
-		$this->assertStringContainsString( 'value="' . esc_attr( Bounces::report_url() ) . '"', $html );
+		$this->assertStringContainsString( '>' . esc_attr( Bounces::report_url() ) . '</textarea>', $html );
 		$this->assertStringContainsString( 'No report has arrived yet.', $html );
 		$this->report( array() );
 		ob_start();
