@@ -220,7 +220,8 @@ test( 'the command “wp dovetail mailings” lists mails without a post, with t
 		`\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {mailings}' );
 		\\Dovetail\\Subscriptions\\Subscribers::add( 'anna@example.org', 'Yes.', 0, true );
 		$mail = wp_insert_post( array( 'post_type' => 'dovetail_mail', 'post_title' => 'New hours', 'post_content' => 'At six.', 'post_status' => 'publish' ) );
-		\\Dovetail\\Subscriptions\\Unsubscribes::count( $mail );
+		$bob = \\Dovetail\\Subscriptions\\Subscribers::add( 'bob@example.org', 'Yes.', 0, true );
+		\\Dovetail\\Plugin\\Database::transaction( static fn() => \\Dovetail\\Subscriptions\\Unsubscribes::remove( $bob, $mail ) );
 		return $mail;`
 	);
 	const list = await mailings(
