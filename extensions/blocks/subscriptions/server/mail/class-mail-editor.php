@@ -148,7 +148,7 @@ final class Mail_Editor {
 	/** Says in an empty list of mails where emails about posts are, if the menu has that page. */
 	public static function link_mailings(): void {
 		if ( self::is_screen() && current_user_can( 'manage_options' ) && Subscribers_Screen::is_used() ) {
-			$link = sprintf( '<a href="%s">%s</a>', esc_url( Subscribers_Screen::address() ), esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
+			$link = sprintf( '<a href="%s" style="text-decoration:underline">%s</a>', esc_url( Subscribers_Screen::address() ), esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
 			/* translators: %s: a link to the page “Subscribers and mailings”. */
 			get_post_type_object( Mail_Post::TYPE )->labels->not_found .= ' ' . sprintf( esc_html__( 'Emails about posts are listed under %s.', 'dovetail-blocks' ), $link );
 		}
