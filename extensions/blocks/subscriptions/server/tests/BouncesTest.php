@@ -180,6 +180,17 @@ final class BouncesTest extends Mailing_Test_Case {
 		$this->assertSame( 0, (int) get_option( Bounces::LAST_REPORT, 0 ) );
 	}
 
+	public function test_after_a_database_error_the_service_sends_the_report_again(): void {
+		list( $ada ) = $this->subscribe( 'ada' );
+		$report      = array( 'event' => 'hard_bounce', 'email' => 'ada@example.com' );
+		$this->assertSame( 503, $this->refuse_queries( '~INSERT .*dovetail_mail_failures~', fn(): int => $this->report( $report ) ) );
+		$this->assertSame( Subscribers::ACTIVE, Subscribers::get( $ada )['status'] );
+		$this->assertSame( 200, $this->report( $report ) );
+		$this->assertSame( 200, $this->report( $report ) );
+		$this->assertSame( Subscribers::BOUNCED, Subscribers::get( $ada )['status'] );
+		$this->assertSame( 1, Bounces::recent() );
+	}
+
 	public function test_reports_about_strangers_store_nothing(): void {
 		$this->assertSame( 200, $this->report( array( 'event' => 'hard_bounce', 'email' => 'eve@example.com' ) ) );
 		$this->assertSame( '0', Database::value( 'SELECT COUNT(*) FROM {mail_failures}' ) );

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Subscriptions\Ask_Again;
+use Dovetail\Subscriptions\Bounces;
 use Dovetail\Subscriptions\Export;
 use Dovetail\Subscriptions\Failures;
 use Dovetail\Subscriptions\Import;
@@ -119,6 +120,7 @@ final class SubscribersScreenTest extends Test_Case {
 		foreach ( array(
 			'deletes'                    => array( Subscribers_Screen::BULK, array( Subscribers_Screen::class, 'act' ) ),
 			'resends the confirmation'   => array( Ask_Again::ACTION . '%d', array( Ask_Again::class, 'act' ) ),
+			'emails a bounced address'   => array( Bounces::ACTION . '%d', array( Bounces::class, 'act' ) ),
 			'downloads'                  => array( Export::ACTION, array( Export::class, 'hand_out' ) ),
 			'downloads failed addresses' => array( Import_Screen::DOWNLOAD_ACTION, array( Import_Screen::class, 'hand_out_failed' ) ),
 		) as $name => list( $nonce, $act ) ) {
