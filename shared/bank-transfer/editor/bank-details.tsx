@@ -18,7 +18,7 @@ export function BankDetails( {
 	block: string;
 	/** Currency code of the amounts. */
 	currency: string;
-	/** What happens after the transfer. */
+	/** Sentence that tells visitors what happens after the transfer. */
 	next: string;
 	/** The formatted amount; empty if visitors choose it. */
 	amount?: string;

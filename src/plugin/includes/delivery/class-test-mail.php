@@ -122,7 +122,7 @@ final class Test_Mail {
 	}
 
 	/**
-	 * Whether PHP has a mail function, and the program that it calls exists, as far as PHP can tell.
+	 * Whether PHP's mail function and the program that it calls exist. Also true if PHP cannot check the program.
 	 *
 	 * @param string $command PHP's setting `sendmail_path`: a program and its options.
 	 * @param string $folders PHP's setting `open_basedir`: the folders that PHP may read; empty for all.

@@ -15,8 +15,8 @@ final class Bounce_Report {
 	const MAX_EVENTS = 2000;
 
 	/**
-	 * What the name of an event means, for services that put it in `event`: Brevo, which has two names for a complaint,
-	 * and SendGrid. SendGrid also calls a temporary rejection a bounce, with the type `blocked`.
+	 * Maps the names of Brevo's and SendGrid's events to their meaning. Brevo has two names for a complaint. SendGrid
+	 * also calls a temporary rejection a bounce, with the type `blocked`.
 	 */
 	const EVENTS = array(
 		'hard_bounce'   => 'bounce',
@@ -28,8 +28,8 @@ final class Bounce_Report {
 	);
 
 	/**
-	 * What the reason of a permanent failure means in Mailgun's reports. Others mean that Mailgun stopped trying, or that
-	 * the person unsubscribed there.
+	 * Maps Mailgun's reasons for permanent failures to their meaning. Other reasons are left out: Mailgun stopped trying,
+	 * or the person unsubscribed there.
 	 */
 	const MAILGUN_REASONS = array(
 		'bounce'             => 'bounce',

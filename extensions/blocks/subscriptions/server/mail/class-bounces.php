@@ -98,23 +98,14 @@ final class Bounces {
 		if ( Subscribers::BOUNCED !== $subscriber['status'] ) {
 			return array();
 		}
-		$address = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&subscriber=' . $subscriber['id'] ), self::ACTION . $subscriber['id'] );
-		return array(
-			'resume' => sprintf(
-				'<a href="%s" aria-label="%s">%s</a>',
-				esc_url( $address ),
-				/* translators: %s: an email address. */
-				esc_attr( sprintf( __( 'Email %s again', 'dovetail-blocks' ), $subscriber['email'] ) ),
-				esc_html__( 'Email again', 'dovetail-blocks' )
-			),
-		);
+		/* translators: %s: an email address. */
+		$name = sprintf( __( 'Email %s again', 'dovetail-blocks' ), $subscriber['email'] );
+		return array( 'resume' => Subscribers_Screen::action_link( self::ACTION, $subscriber['id'], $name, __( 'Email again', 'dovetail-blocks' ) ) );
 	}
 
 	/** Resumes the emails to a subscriber, for example after the mailbox was repaired. */
 	public static function act(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- check() verifies the nonce together with the ID.
-		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
-		Subscribers_Screen::check( self::ACTION . $id );
+		$id = Subscribers_Screen::id_for_action( self::ACTION );
 		try {
 			self::resume( $id );
 		} catch ( Database_Error $error ) {

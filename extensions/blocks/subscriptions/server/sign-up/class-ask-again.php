@@ -18,24 +18,14 @@ final class Ask_Again {
 		if ( Subscribers::PENDING !== $subscriber['status'] ) {
 			return array();
 		}
-		$address = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&subscriber=' . $subscriber['id'] ), self::ACTION . $subscriber['id'] );
-		return array(
-			'ask' => sprintf(
-				'<a href="%s" aria-label="%s">%s</a>',
-				esc_url( $address ),
-				/* translators: %s: an email address. */
-				esc_attr( sprintf( __( 'Resend confirmation to %s', 'dovetail-blocks' ), $subscriber['email'] ) ),
-				esc_html__( 'Resend confirmation', 'dovetail-blocks' )
-			),
-		);
+		/* translators: %s: an email address. */
+		$name = sprintf( __( 'Resend confirmation to %s', 'dovetail-blocks' ), $subscriber['email'] );
+		return array( 'ask' => Subscribers_Screen::action_link( self::ACTION, $subscriber['id'], $name, __( 'Resend confirmation', 'dovetail-blocks' ) ) );
 	}
 
 	/** Sends the confirmation email again. */
 	public static function act(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- check() verifies the nonce together with the ID.
-		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
-		Subscribers_Screen::check( self::ACTION . $id );
-		$subscriber = Subscribers::get( $id );
+		$subscriber = Subscribers::get( Subscribers_Screen::id_for_action( self::ACTION ) );
 		$is_pending = $subscriber && Subscribers::PENDING === $subscriber['status'];
 		wp_safe_redirect( Subscribers_Screen::address( array( self::RESULT_PARAMETER => $is_pending ? Opt_In::ask_again( $subscriber ) : 'expired' ) ) );
 		exit;

@@ -58,6 +58,25 @@ final class Subscribers_Screen {
 	}
 
 	/**
+	 * Returns a link that runs an action of `admin-post.php` on a subscriber.
+	 *
+	 * @param string $name  Accessible name of the link, with the email address.
+	 * @param string $label Text of the link.
+	 */
+	public static function action_link( string $action, int $id, string $name, string $label ): string {
+		$address = wp_nonce_url( admin_url( "admin-post.php?action=$action&subscriber=$id" ), $action . $id );
+		return sprintf( '<a href="%s" aria-label="%s">%s</a>', esc_url( $address ), esc_attr( $name ), esc_html( $label ) );
+	}
+
+	/** Returns the ID of the subscriber for whom an `action_link()` was opened. Ends the request if it was not. */
+	public static function id_for_action( string $action ): int {
+		// phpcs:ignore WordPress.Security.NonceVerification -- check() verifies the nonce together with the ID.
+		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
+		self::check( $action . $id );
+		return $id;
+	}
+
+	/**
 	 * Returns the list's filters from the current request.
 	 *
 	 * @return array<string, string> Filters; see `Subscriber_Query::where()`.
