@@ -37,6 +37,25 @@ test( 'the guide fits any screen size and both text directions, and links betwee
 	await checkAll( '' );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await checkAll( '-390' );
+	await check( `${ GUIDE }&guide=privacy`, 'guide-privacy-390' );
+	const table = page.locator( '.dovetail-guide__text table' ).first();
+	expect(
+		await table.evaluate( ( element ) => {
+			const cells = [ ...element.querySelectorAll( 'td' ) ].filter(
+				( cell ) => /^\w+$/.test( cell.textContent ?? '' )
+			);
+			const lines = cells.map( ( cell ) => {
+				const range = document.createRange();
+				range.selectNodeContents( cell );
+				return range.getClientRects().length;
+			} );
+			return {
+				words: cells.length > 0,
+				broken: lines.filter( ( count ) => count > 1 ).length,
+				hidden: element.scrollWidth - element.clientWidth,
+			};
+		} )
+	).toEqual( { words: true, broken: 0, hidden: 0 } );
 	await rightToLeft( async () => {
 		await check( `${ GUIDE }&guide=moving`, 'guide-rtl-390' );
 		await page.setViewportSize( { width: 1280, height: 900 } );

@@ -16,7 +16,7 @@ final class Guide_Page {
 	private const STYLE = '
 .dovetail-guide{max-width:68rem}
 .dovetail-guide__parts{display:grid;gap:24px 40px;align-items:start;margin-block-start:16px}
-.dovetail-guide__text{box-sizing:border-box;min-width:0;max-width:46rem;padding:8px 24px 16px;background:#fff;border:1px solid #c3c4c7;font-size:14px;overflow-wrap:anywhere}
+.dovetail-guide__text{box-sizing:border-box;min-width:0;max-width:46rem;padding:8px min(24px,3%) 16px;background:#fff;border:1px solid #c3c4c7;font-size:14px;overflow-wrap:anywhere}
 .dovetail-guide__text :is(p,li){font-size:inherit;line-height:1.6}
 .dovetail-guide__text :is(h2,h3){margin:1.5em 0 .5em;line-height:1.3;scroll-margin-block-start:56px}
 .dovetail-guide__text h2{font-size:18px}
@@ -24,8 +24,8 @@ final class Guide_Page {
 .dovetail-guide__text ul{list-style:disc}
 .dovetail-guide__text :is(ul,ol){margin:1em 0;padding-inline-start:24px}
 .dovetail-guide__text ol{margin-inline-start:0}
-.dovetail-guide__text table{display:block;overflow-x:auto;border-collapse:collapse}
-.dovetail-guide__text :is(th,td){padding:6px 12px;border:1px solid #c3c4c7;text-align:start;vertical-align:top}
+.dovetail-guide__text table{display:block;overflow-x:auto;border-collapse:collapse;overflow-wrap:break-word}
+.dovetail-guide__text :is(th,td){padding:6px 8px;border:1px solid #c3c4c7;text-align:start;vertical-align:top}
 .dovetail-guide__text code{overflow-wrap:anywhere}
 .dovetail-guide__pages h2{margin:0 0 4px;font-size:14px}
 .dovetail-guide__pages ul{margin:0 0 20px}
