@@ -41,6 +41,11 @@ export const messages = {
 			'This text won’t become a link, because it contains no phone number.',
 			'dovetail-blocks'
 		),
+	sample: () =>
+		__(
+			'Visitors see a sample here. Replace it with yours, or remove it.',
+			'dovetail-blocks'
+		),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showIcons: () => __( 'Show icons', 'dovetail-blocks' ),
 	showLabels: () => __( 'Show labels', 'dovetail-blocks' ),

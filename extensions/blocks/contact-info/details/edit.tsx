@@ -1,6 +1,7 @@
 import { type AttributesOf, toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
+import { NotReady } from '#shared/not-ready';
 import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
 import { useHeldSelection } from '#shared/ui';
 import { withoutInvisible } from '#shared/validation';
@@ -29,7 +30,7 @@ import {
 	LinkedPhone,
 	linkPhone,
 } from './content';
-import { hasEmail, readPhone, unlinkedEmail } from './recognize';
+import { hasEmail, isSample, readPhone, unlinkedEmail } from './recognize';
 import { type Address, addressLines, readAddress } from './rules/address';
 
 /** The label that the page shows before a detail if labels are enabled. */
@@ -228,6 +229,7 @@ function Line( {
 	return (
 		<div { ...useBlockProps( { ref: useFieldAfterClick( isSelected ) } ) }>
 			<Label context={ context }>{ shownLabel }</Label>
+			{ isSample( line ) && <NotReady>{ messages.sample() }</NotReady> }
 			{ isEdited || ! line.trim() ? (
 				<div
 					className="wp-block-dovetail-contact-info__fields"
@@ -259,7 +261,8 @@ function Line( {
 }
 
 /**
- * Moves the focus to the first field when a click selects the block, so that the author can type right away.
+ * Moves the focus to the first field and selects its text when a click selects the block, so that the author can
+ * replace a sample right away.
  *
  * @return Ref for the block's element.
  */
@@ -267,7 +270,9 @@ function useFieldAfterClick( isSelected: boolean ) {
 	const pressed = useRef< HTMLElement | null >( null );
 	useEffect( () => {
 		if ( isSelected ) {
-			pressed.current?.querySelector( 'textarea' )?.focus();
+			const field = pressed.current?.querySelector( 'textarea' );
+			field?.focus();
+			field?.select();
 			pressed.current = null;
 		}
 	}, [ isSelected ] );

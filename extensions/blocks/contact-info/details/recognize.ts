@@ -69,6 +69,17 @@ const ADDRESS_LIKE =
 export const hasEmail = ( line: string ): boolean =>
 	linkEmails( line ).some( ( { href } ) => href );
 
+/** Matches an address of the domains that are reserved for examples (RFC 2606). */
+const SAMPLE_EMAIL =
+	/@(?:[a-z\d-]+\.){0,9}example\.(?:com|net|org)(?!\.?[a-z\d-])/i;
+
+/** Matches a North American number that is reserved for examples: 555-0100 to 555-0199. */
+const SAMPLE_PHONE = /(?<!\d)555[\s.-]?01\d\d(?!\d)/;
+
+/** Whether a line contains an email address or phone number that belongs to nobody, such as those in the patterns. */
+export const isSample = ( line: string ): boolean =>
+	SAMPLE_EMAIL.test( line ) || SAMPLE_PHONE.test( line );
+
 /** Returns the first word of a line that looks like an email address but is not linked; empty if there is none. */
 export function unlinkedEmail( line: string ): string {
 	for ( const { text, href } of linkEmails( line ) ) {

@@ -1,5 +1,6 @@
 import {
 	fireEvent,
+	render,
 	renderHook,
 	screen,
 	waitFor,
@@ -10,14 +11,17 @@ import { useOfferAddress } from '#shared/post-address';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
+import { getPlugin } from '@wordpress/plugins';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReactNode } from 'react';
 import {
 	inspector,
 	openEditor,
 	openPanels,
 } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { registerPostStore } from '../../../../tests/harness/fake-post-store';
 import { contactInfo, details } from '..';
 import { metadata } from '../block';
 import { blocks as detailsOnDisk } from '../details/block';
@@ -144,7 +148,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'focuses the field of a clicked address, email or phone number', async () => {
+	it( 'focuses the field of a clicked address, email or phone number and selects its text', async () => {
 		const editor = await open(
 			readFileSync(
 				join( __dirname, '../fixtures/contact-info.html' ),
@@ -156,7 +160,13 @@ describe( 'contact info in the editor', () => {
 			await screen.findByRole( 'link', { name: /Galway/ } )
 		);
 		await editor.select( 0 );
-		expect( field( 'Street address' ) ).toHaveFocus();
+		const street = field( 'Street address' ) as HTMLTextAreaElement;
+		expect( street ).toHaveFocus();
+		expect( [ street.selectionStart, street.selectionEnd ] ).toEqual( [
+			0,
+			street.value.length,
+		] );
+		expect( street.value ).not.toBe( '' );
 		fireEvent.pointerDown(
 			screen.getAllByRole( 'link', { name: /@/ } )[ 0 ]!
 		);
@@ -187,6 +197,45 @@ describe( 'contact info in the editor', () => {
 		fireEvent.pointerDown( city );
 		moveTo( city );
 		expect( selected() ).toEqual( [ 0, 0 ] );
+	} );
+
+	it( 'is listed as not ready for visitors while it has a sample', async () => {
+		registerPostStore();
+		const editor = await open();
+		await editor.select( 1 );
+		fill( 'Email', 'Write to shop@mail.example.com.' );
+		await editor.select( 2 );
+		fill( 'Phone number', '(207) 555-0123' );
+		await waitFor( () =>
+			expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+		);
+		const Panel = getPlugin( 'dovetail-not-ready' )
+			?.render as () => ReactNode;
+		render( <Panel /> );
+		const listed = () =>
+			within(
+				screen.getByRole( 'region', {
+					name: /^Not ready for visitors/,
+				} )
+			)
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent );
+		const sample =
+			'Visitors see a sample here. Replace it with yours, or remove it.';
+		expect( listed() ).toEqual( [
+			`Email Address${ sample } Go to: Email Address`,
+			`Phone Number${ sample } Go to: Phone Number`,
+		] );
+
+		fill( 'Phone number', '(207) 555-7123' );
+		await waitFor( () => expect( listed() ).toHaveLength( 1 ) );
+		await editor.select( 1 );
+		fill( 'Email', 'ann@example.community' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'region', { name: /^Not ready/ } )
+			).toBeNull()
+		);
 	} );
 
 	// spec: 001-2.3-2
