@@ -261,8 +261,8 @@ function Line( {
 }
 
 /**
- * Moves the focus to the first field and selects its text when a click selects the block, so that the author can
- * replace a sample right away.
+ * Moves the focus to the first field when a click selects the block. Selects its text, so that the author can replace
+ * a sample right away.
  *
  * @return Ref for the block's element.
  */
