@@ -250,7 +250,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 		__(
-			'Paste the link or coordinates into the field on the map and press Enter.',
+			'Paste the link or coordinates into the field on the map.',
 			'dovetail-blocks'
 		),
 	],

@@ -8,7 +8,7 @@ import {
 } from '@wordpress/components';
 import { useId, useRef, useState } from '@wordpress/element';
 import { plus, search as searchIcon } from '@wordpress/icons';
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import {
 	type AuthorsMapService,
 	type FoundPlace,
@@ -27,8 +27,8 @@ import { OSM_MAKER } from '../rules/providers';
 
 /**
  * A field that accepts a place in any form: coordinates, the URL of a map page, or search terms if the site has a
- * search. Sends no request while the author types; the site resolves short links. Over a map, the field is in a corner,
- * with messages and results below.
+ * search. A pasted place is added right away. Sends no request while the author types; the site resolves short links.
+ * Over a map, the field is in a corner, with messages and results below.
  */
 export function AddPlace( {
 	service,
@@ -56,7 +56,6 @@ export function AddPlace( {
 	/** Text that the site cannot search for: the submitted text or the name in a link. The form links to a search for it. */
 	const [ toLookUp, setToLookUp ] = useState( '' );
 	const [ isResolving, setResolving ] = useState( false );
-	const place = readPlace( typed );
 	const canSearch = search !== undefined && search !== 'none';
 
 	const change = ( text: string ) => {
@@ -136,19 +135,34 @@ export function AddPlace( {
 		}
 		setResolving( false );
 	};
+	/** Adds the place in a text. Returns whether the text contains a place, or is a short link to one. */
+	const take = ( text: string ): boolean => {
+		const read = readPlace( text );
+		const isLink = isShortLink( text );
+		if ( read ) {
+			add( { ...read, caption: '' } );
+		} else if ( isLink && ! isResolving ) {
+			void resolve( text );
+		}
+		return read !== null || isLink;
+	};
 	const submit = () => {
-		if ( place ) {
-			add( { ...place, caption: '' } );
-		} else if ( isShortLink( typed ) ) {
-			void resolve( typed );
-		} else if ( typed.trim() ) {
+		if ( ! take( typed ) && typed.trim() ) {
 			lookFor( nameInAddress( typed ) || typed.trim() );
+		}
+	};
+	/** Adds a pasted place right away. Other text stays in the field, so that the author can change it. */
+	const paste = ( event: ClipboardEvent ) => {
+		const text = event.clipboardData.getData( 'text/plain' );
+		if ( ! typed && take( text ) ) {
+			event.preventDefault();
+			setTyped( isShortLink( text ) ? text : '' );
 		}
 	};
 	const notSearched = search ? messages.notSearched : messages.noCoordinates;
 	const lookUpHelp =
 		toLookUp === typed.trim() ? notSearched() : messages.onlyName();
-	const isAdding = place !== null || ! canSearch;
+	const isAdding = readPlace( typed ) !== null || ! canSearch;
 	return (
 		<form
 			className={ `${ ROOT_CLASS }__add${ isOver ? ' is-over' : '' }` }
@@ -166,6 +180,7 @@ export function AddPlace( {
 				value={ typed }
 				autoComplete="off"
 				onChange={ change }
+				onPaste={ paste }
 			/>
 			<Button
 				__next40pxDefaultSize

@@ -1127,6 +1127,23 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		).toBeNull();
 	} );
 
+	it( 'adds a pasted place without Enter, but not one pasted into other text', async () => {
+		const { editor, user } = await openWith( SERVICE );
+		await lend();
+		await editor.selectBlock();
+		const field = screen.getByRole( 'textbox', { name: 'Add a place' } );
+		const before = points( editor ).length;
+		await user.click( field );
+		await user.paste( '52.4731, 13.4029' );
+		expect( points( editor ) ).toHaveLength( before + 1 );
+		expect( field ).toHaveValue( '' );
+
+		await user.type( field, 'Berlin ' );
+		await user.paste( '52.4831, 13.4129' );
+		expect( field ).toHaveValue( 'Berlin 52.4831, 13.4129' );
+		expect( points( editor ) ).toHaveLength( before + 1 );
+	} );
+
 	it( 'accepts the URL of a map page, and resolves a short link on the server', async () => {
 		const { editor, user, platform } = await openWith( SERVICE );
 		await lend();
@@ -1138,7 +1155,6 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			await user.clear( field );
 			await user.click( field );
 			await user.paste( text );
-			await user.keyboard( '{Enter}' );
 		};
 		await enter(
 			'https://www.google.com/maps/place/Tempelhofer+Feld/@52.1,13.1,15z/data=!3d52.4731!4d13.4029'
@@ -1176,6 +1192,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			{ query: { url: 'https://maps.app.goo.gl/AbC' } },
 		] );
 		await enter( 'Tempelhofer Feld' );
+		await user.keyboard( '{Enter}' );
 		expect(
 			within( field.form! ).getByRole( 'link', {
 				name: /^Search on OpenStreetMap/,
@@ -1269,7 +1286,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 			for ( const sentence of [
 				'Address search isn’t set up.',
 				'Copy a link or coordinates from any map, for example with the Share button in Google Maps or Apple Maps.',
-				'Paste the link or coordinates into the field on the map and press Enter.',
+				'Paste the link or coordinates into the field on the map.',
 			] ) {
 				expect( !! panel.queryByText( sentence ) ).toBe(
 					search === 'none'
