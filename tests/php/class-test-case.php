@@ -7,6 +7,7 @@
 
 namespace Dovetail\Tests;
 
+use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Csv;
 use PHPUnit\Framework\TestCase;
 
@@ -264,6 +265,13 @@ abstract class Test_Case extends TestCase {
 				}
 			}
 		}
+	}
+
+	/** Makes the site decide again which blocks are available, as the next request does. */
+	protected static function forget_availability(): void {
+		$records = new \ReflectionProperty( Availability::class, 'records' );
+		$records->setAccessible( true );
+		$records->setValue( null, null );
 	}
 
 	/** Calls a function and returns the exception that ended its request. */

@@ -323,9 +323,7 @@ final class OverviewTest extends Test_Case {
 
 	/** Makes the plugin check again which blocks and patterns are available. */
 	private function decide_again(): void {
-		$records = new \ReflectionProperty( Availability::class, 'records' );
-		$records->setAccessible( true );
-		$records->setValue( null, null );
+		self::forget_availability();
 		self::forget_patterns();
 	}
 

@@ -63,6 +63,7 @@ add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 )
 Queue::handle( Import::EVENT, array( Import::class, 'run' ), array( Import::class, 'unfinished' ) );
 Queue::handle_daily( array( Mailing::class, 'sweep' ) );
 Queue::handle_daily( array( Failures::class, 'sweep' ) );
+add_action( Queue::STOPPED, array( Post_Mails::class, 'forget_since' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );

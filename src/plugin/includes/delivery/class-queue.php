@@ -15,6 +15,9 @@ final class Queue {
 	/** Name of the daily event, which deletes expired data. */
 	const DAILY_EVENT = 'dovetail_blocks_daily';
 
+	/** Action on deactivation, for each site. */
+	const STOPPED = 'dovetail_blocks_stopped';
+
 	/** Name of the hourly event, which resumes jobs whose event was lost. */
 	const HOURLY_EVENT = 'dovetail_blocks_hourly';
 
@@ -297,6 +300,7 @@ final class Queue {
 	private static function stop_here(): void {
 		Queue_Events::unschedule_all();
 		self::run_alone( __FUNCTION__, array( Jobs::class, 'drop_all' ) );
+		do_action( self::STOPPED );
 	}
 
 	/**

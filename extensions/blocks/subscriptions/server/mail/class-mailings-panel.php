@@ -236,7 +236,7 @@ final class Mailings_Panel {
 			return __( 'Paused because the post is not published. Sending resumes when it is published again.', 'dovetail-blocks' );
 		}
 		if ( ! Post_Mails::may_send( $post ) ) {
-			return __( 'Paused because the post has a password, its author turned emails off, or another plugin sends it.', 'dovetail-blocks' );
+			return __( 'Paused because the post has a password, its author turned emails off, the block “Subscription Form” is switched off, or another plugin sends it.', 'dovetail-blocks' );
 		}
 		$since = max( $mailing['due'], $mailing['changed'] );
 		if ( $since < time() - HOUR_IN_SECONDS ) {

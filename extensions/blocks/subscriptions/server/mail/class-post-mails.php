@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Mailer;
@@ -34,6 +35,9 @@ final class Post_Mails {
 	/** Seconds after publication within which emails are sent automatically. After that, the site owner decides. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
+	/** Option with the Unix time since when the site emails each post type. */
+	const SINCE = 'dovetail_blocks_subscribers_mailed_since';
+
 	/**
 	 * Starts the mailing when a post is first published. Resumes an unfinished mailing when the post is published
 	 * again. Called after everything is stored, including the author's choice.
@@ -55,15 +59,38 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Returns the posts whose mailings can continue. Also starts mailings that could not be stored at publication.
+	 * Returns the posts whose mailings can continue. Also starts mailings that could not be stored at publication, but
+	 * not those of posts that were published while the plugin was not active or did not email their type.
 	 *
 	 * @return array[] Arguments of the jobs: one list with a post ID for each.
 	 */
 	public static function unfinished(): array {
+		$since = self::mailed_since();
 		foreach ( self::never_begun() as $post ) {
-			self::store( $post, true, Mailing::RUNNING, (int) strtotime( $post->post_date_gmt . ' UTC' ) );
+			$published = (int) strtotime( $post->post_date_gmt . ' UTC' );
+			self::store( $post, $published >= $since[ $post->post_type ], Mailing::RUNNING, $published );
 		}
 		return array_map( static fn( int $post ): array => array( $post ), Mailing::unfinished() );
+	}
+
+	/**
+	 * Returns since when the site emails each post type. Stores the current time for new types.
+	 *
+	 * @return array<string, int> Unix times by post type.
+	 */
+	private static function mailed_since(): array {
+		$stored = get_option( self::SINCE );
+		$types  = array_fill_keys( Mail_Choice::types(), time() );
+		$since  = array_map( 'intval', array_intersect_key( (array) $stored, $types ) ) + $types;
+		if ( $since !== $stored ) {
+			update_option( self::SINCE, $since, false );
+		}
+		return $since;
+	}
+
+	/** Forgets since when the site emails each post type. Called on deactivation. */
+	public static function forget_since(): void {
+		delete_option( self::SINCE );
 	}
 
 	/** Stops the mailing of a post until the site owner resumes it. */
@@ -213,14 +240,15 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Whether this site (and no other plugin) sends the emails about a post.
+	 * Whether this site (and no other plugin) sends the emails about a post. Not while the block is switched off,
+	 * because authors could not see or skip the emails.
 	 *
 	 * @param \WP_Post $post Post with any status.
 	 */
 	public static function is_sent_here( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, Mail_Choice::types(), true ) && '' === $post->post_password;
-		if ( Mail_Post::is( $post ) ) {
-			return $is_due;
+		if ( Mail_Post::is( $post ) || ! Availability::is_available( 'subscriptions' ) ) {
+			return $is_due && Mail_Post::is( $post );
 		}
 		/**
 		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin sends

@@ -112,6 +112,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 
 	/** @dataProvider tables_that_refuse */
 	public function test_the_daily_run_sends_a_post_whose_mailing_could_not_start_because_of_a_database_error( string $pattern ): void {
+		$this->look();
 		// Posts that were published when there were no subscribers do not delay other mailings.
 		$this->set_back( ...array_map( fn() => $this->publish(), range( 1, 21 ) ) );
 		$this->subscribe( 'a', 'b' );
@@ -152,6 +153,57 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		foreach ( array( $locked, $platform, $old ) as $post ) {
 			$this->assertSame( 'never', $this->due( $post ) );
 		}
+	}
+
+	public function test_posts_published_while_the_plugin_was_not_active_are_not_sent_after_reactivation(): void {
+		$this->subscribe( 'a' );
+		$this->look();
+		Queue::stop();
+		Clock::pass( MINUTE_IN_SECONDS );
+		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
+		$missed = $this->publish();
+		add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
+		Clock::pass( MINUTE_IN_SECONDS );
+		$this->look();
+		$this->assertSame( 'never', $this->due( $missed ) );
+		$this->assert_mailing( $missed, Mailing::SKIPPED, 0 );
+
+		Clock::pass( MINUTE_IN_SECONDS );
+		$this->assertSame( 'now', $this->due( $this->publish() ) );
+	}
+
+	public function test_recent_posts_of_a_type_that_is_mailed_from_now_on_are_not_sent(): void {
+		$this->subscribe( 'a' );
+		$this->look();
+		$page = $this->publish( array( 'post_type' => 'page' ) );
+		add_filter( 'dovetail_blocks_subscription_post_types', static fn( $types ) => array_merge( $types, array( 'page' ) ) );
+		Clock::pass( MINUTE_IN_SECONDS );
+		$this->look();
+		$this->assertSame( 'never', $this->due( $page ) );
+		$this->assert_mailing( $page, Mailing::SKIPPED, 0 );
+	}
+
+	public function test_no_post_is_sent_while_the_block_is_switched_off(): void {
+		$this->subscribe( 'a' );
+		$running = $this->publish();
+		$switch_off = static fn( array $records ): array => array( 'subscriptions' => false ) + $records;
+		add_filter( 'dovetail_blocks_availability', $switch_off );
+		self::forget_availability();
+		$this->assertSame( 'never', $this->run_mailing( $running ) );
+		$this->look();
+		$post = $this->publish();
+		$mail = $this->publish_mail();
+		$this->run_mailing( $mail );
+		$this->assertSame( 'never', $this->due( $post ) );
+		$this->assert_mailing( $post, Mailing::SKIPPED, 0 );
+		$this->assertSame( array( 'a' ), $this->sent );
+		$this->assert_mailing( $mail, Mailing::DONE, 1 );
+
+		remove_filter( 'dovetail_blocks_availability', $switch_off );
+		self::forget_availability();
+		$this->look();
+		$this->assertSame( 'never', $this->due( $post ) );
+		$this->assertSame( 'now', $this->due( $running ) );
 	}
 
 	public function test_a_wrong_server_clock_does_not_delay_emails_for_years(): void {
@@ -209,7 +261,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		Clock::pass( 2 * HOUR_IN_SECONDS );
 		$this->run_mailing( $post );
 		$this->assertSame( array( 'a' ), $this->sent );
-		$this->assertSame( 'Paused because the post has a password, its author turned emails off, or another plugin sends it.', Mailings_Panel::state( Mailing::read( $post ) ) );
+		$this->assertSame( 'Paused because the post has a password, its author turned emails off, the block “Subscription Form” is switched off, or another plugin sends it.', Mailings_Panel::state( Mailing::read( $post ) ) );
 		$end( $post );
 		$this->look();
 		$this->run_mailing( $post );
