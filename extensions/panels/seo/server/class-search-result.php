@@ -190,7 +190,7 @@ final class Search_Result {
 
 	/** Returns the current public post; null on other pages, and if another plugin prints descriptions. */
 	private static function post_of_page(): ?\WP_Post {
-		$post = is_singular() ? get_queried_object() : null;
+		$post = is_singular() || is_home() ? get_queried_object() : null;
 		return $post instanceof \WP_Post && ! post_password_required( $post ) && self::is_ours() ? $post : null;
 	}
 

@@ -19,8 +19,8 @@ add_action(
 	'template_redirect',
 	static function (): void {
 		$keys = array( 'advanced_seo_description', 'jetpack_seo_html_title', 'jetpack_seo_noindex' );
-		// Load the class only if the post has one of the fields.
-		if ( is_singular() && array_filter( $keys, static fn( string $key ) => get_post_meta( get_queried_object_id(), $key, true ) ) ) {
+		// Load the class only if the post, or the page that lists the posts, has one of the fields.
+		if ( ( is_singular() || is_home() ) && array_filter( $keys, static fn( string $key ) => get_post_meta( get_queried_object_id(), $key, true ) ) ) {
 			add_action( 'wp_head', array( Search_Result::class, 'print_description' ), 1 );
 			add_filter( 'dovetail_blocks_page_title', array( Search_Result::class, 'preview_title' ), 10, 2 );
 			add_filter( 'dovetail_blocks_page_description', array( Search_Result::class, 'preview_description' ), 10, 2 );

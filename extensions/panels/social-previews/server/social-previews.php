@@ -57,7 +57,7 @@ add_action(
 add_action(
 	'wp_head',
 	static function (): void {
-		if ( is_singular() || is_front_page() ) {
+		if ( is_singular() || is_home() || is_front_page() ) {
 			Page_Tags::print_tags();
 		}
 	},

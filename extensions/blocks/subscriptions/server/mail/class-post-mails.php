@@ -74,13 +74,14 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Returns since when the site emails each post type. Stores the current time for new types.
+	 * Returns since when the site emails each post type. Stores the current time for new types, and for all types after
+	 * a reactivation. After the installation the time is 0, because posts from before have no subscribers.
 	 *
 	 * @return array<string, int> Unix times by post type.
 	 */
 	private static function mailed_since(): array {
 		$stored = get_option( self::SINCE );
-		$types  = array_fill_keys( Mail_Choice::types(), time() );
+		$types  = array_fill_keys( Mail_Choice::types(), is_array( $stored ) ? time() : 0 );
 		$since  = array_map( 'intval', array_intersect_key( (array) $stored, $types ) ) + $types;
 		if ( $since !== $stored ) {
 			update_option( self::SINCE, $since, false );
@@ -90,7 +91,7 @@ final class Post_Mails {
 
 	/** Forgets since when the site emails each post type. Called on deactivation. */
 	public static function forget_since(): void {
-		delete_option( self::SINCE );
+		update_option( self::SINCE, array(), false );
 	}
 
 	/** Stops the mailing of a post until the site owner resumes it. */

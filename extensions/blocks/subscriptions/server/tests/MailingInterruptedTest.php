@@ -112,7 +112,6 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 
 	/** @dataProvider tables_that_refuse */
 	public function test_the_daily_run_sends_a_post_whose_mailing_could_not_start_because_of_a_database_error( string $pattern ): void {
-		$this->look();
 		// Posts that were published when there were no subscribers do not delay other mailings.
 		$this->set_back( ...array_map( fn() => $this->publish(), range( 1, 21 ) ) );
 		$this->subscribe( 'a', 'b' );

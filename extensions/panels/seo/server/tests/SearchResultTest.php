@@ -49,6 +49,26 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $this->create_post() ) );
 	}
 
+	public function test_the_fields_of_the_posts_page_apply_to_the_list_of_posts(): void {
+		$page = $this->create_post( array( 'post_type' => 'page' ) );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $this->create_post( array( 'post_type' => 'page' ) ) );
+		update_option( 'page_for_posts', $page );
+		update_post_meta( $page, 'advanced_seo_description', 'What is new.' );
+		update_post_meta( $page, 'jetpack_seo_html_title', 'Our news' );
+		update_post_meta( $page, 'jetpack_seo_noindex', '1' );
+		query_posts( array( 'page_id' => $page ) );
+		$this->assertTrue( is_home() && ! is_front_page() );
+		do_action( 'template_redirect' );
+		ob_start();
+		do_action( 'wp_head' );
+		$head = ob_get_clean();
+		$this->assertStringContainsString( '<meta name="description" content="What is new.">', $head );
+		$this->assertStringContainsString( '<meta property="og:title" content="Our news">', $head );
+		$this->assertStringStartsWith( 'Our news', wp_get_document_title() );
+		$this->assertArrayHasKey( 'noindex', apply_filters( 'wp_robots', array() ) );
+	}
+
 	public function test_a_password_protected_post_has_no_description_tags(): void {
 		$post = $this->create_post();
 		update_post_meta( $post, 'advanced_seo_description', 'Bread.' );
