@@ -46,7 +46,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertCount( 1, $rows['working'] );
 		$this->assertMatchesRegularExpression( '~^\d\d blocks are ready to use$~', $rows['working'][0]['title'] );
 		$this->assertStringContainsString( self::free_block()[1], $rows['working'][0]['text'] );
-		$this->assertSame( array( 'Let visitors write to you', 'Welcome guests', 'Ask for donations', 'Sell something', 'Email your readers', 'Bring your subscribers', 'Learn how each block works', 'Move from another plugin' ), array_column( $rows['steps'], 'title' ) );
+		$this->assertSame( array( 'Let visitors write to you', 'Welcome guests', 'Ask for donations', 'Sell something', 'Email your readers', 'Bring your subscribers', 'Let visitors share your posts', 'Learn how each block works', 'Move from another plugin' ), array_column( $rows['steps'], 'title' ) );
 		$html = $this->html();
 		$this->assertLessThan( strpos( $html, 'Works now' ), strpos( $html, 'Create a contact page' ) );
 		$this->assertLessThan( strpos( $html, 'Connect services' ), strpos( $html, 'Works now' ) );

@@ -30,3 +30,4 @@ add_filter(
 	PHP_INT_MAX
 );
 add_action( 'dovetail_blocks_settings_posts', array( Network_List::class, 'enqueue' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'sharing-buttons' => array( Sharing::class, 'overview_rows' ) ) );

@@ -3,6 +3,7 @@ namespace Dovetail\Sharing\Tests;
 
 use Dovetail\Below_Post\Tests\Own_Posts;
 use Dovetail\Plugin\Default_Texts;
+use Dovetail\Plugin\Overview;
 use Dovetail\Plugin\Settings;
 use Dovetail\Sharing\Network_List;
 use Dovetail\Sharing\Sharing;
@@ -13,6 +14,18 @@ require_once dirname( __DIR__, 5 ) . '/shared/below-post/server/tests/trait-own-
 final class SharingTest extends Test_Case {
 
 	use Own_Posts;
+
+	public function test_the_overview_suggests_sharing_buttons_to_an_administrator_until_they_are_on(): void {
+		$titles = static fn(): array => array_column( Overview::rows()['steps'], 'title' );
+		update_option( Settings::OPTION, array() );
+		$this->act_as( 'editor' );
+		$this->assertNotContains( 'Let visitors share your posts', $titles() );
+		$this->act_as( 'admin' );
+		$this->assertContains( 'Let visitors share your posts', $titles() );
+		$this->assertStringEndsWith( 'tab=posts#dovetail-blocks-sharing', array_column( Overview::rows()['steps'], 'url', 'title' )['Let visitors share your posts'] );
+		update_option( Settings::OPTION, array( 'sharing' => true ) );
+		$this->assertNotContains( 'Let visitors share your posts', $titles() );
+	}
 
 	public function test_authors_can_turn_off_sharing_buttons_only_for_their_own_posts(): void {
 		$this->assert_own_posts_alone( 'sharing', 'jetpack_sharing_enabled' );
