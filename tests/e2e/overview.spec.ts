@@ -77,7 +77,7 @@ test( 'with the keyboard, an owner goes from the notice to the Overview and crea
 	await page.goto( '/wp-admin/index.php' );
 	await page.getByRole( 'link', { name: 'See what works' } ).press( 'Enter' );
 	await page.waitForURL( `**${ OVERVIEW }` );
-	const buttons = page.locator( '.dovetail-overview a.button' );
+	const buttons = page.locator( '.dovetail-overview a' );
 	await buttons.first().focus();
 	for ( const button of ( await buttons.all() ).slice( 1 ) ) {
 		await page.keyboard.press( 'Tab' );

@@ -58,6 +58,7 @@ add_action(
 	}
 );
 add_action( 'admin_post_dovetail_blocks_welcome', array( Welcome::class, 'dismiss' ) );
+add_action( 'admin_post_dovetail_blocks_hidden_steps', array( Hidden_Steps::class, 'change' ) );
 add_action( 'admin_post_dovetail_blocks_test_mail', array( Test_Mail::class, 'send' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Guide_Page::class, 'add_link' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );

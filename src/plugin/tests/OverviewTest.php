@@ -50,7 +50,7 @@ final class OverviewTest extends Test_Case {
 		$html = $this->html();
 		$this->assertLessThan( strpos( $html, 'Works now' ), strpos( $html, 'Create a contact page' ) );
 		$this->assertLessThan( strpos( $html, 'Connect services' ), strpos( $html, 'Works now' ) );
-		$this->assertLessThan( strpos( $html, '<h2>' ), strpos( $html, 'Nothing needs your attention.' ) );
+		$this->assertLessThan( strpos( $html, '<h2' ), strpos( $html, 'Nothing needs your attention.' ) );
 	}
 
 	public function test_child_blocks_are_not_counted_as_ready_to_use(): void {
@@ -270,7 +270,7 @@ final class OverviewTest extends Test_Case {
 		);
 		add_filter( 'dovetail_blocks_overview', static fn( array $parts ): array => $parts + array( 'shop' => static fn(): array => array( $row ) ) );
 		$html = $this->html();
-		$this->assertStringContainsString( '&lt;b&gt;Sell&lt;/b&gt;</h3><p>A &amp; B</p><a class="button" href="">Open &lt;shop&gt;', $html );
+		$this->assertStringContainsString( '&lt;b&gt;Sell&lt;/b&gt;</h3><p>A &amp; B</p><div class="dovetail-overview__actions"><a class="button" href="">Open &lt;shop&gt;', $html );
 	}
 
 	public function test_buttons_with_the_same_label_have_the_titles_of_their_cards_in_their_names(): void {

@@ -17,6 +17,7 @@ final class Donations_Overview {
 		if ( current_user_can( Payments_Screen::CAPABILITY ) && ! Payments_Screen::is_used() && ! Posts_Without_Payment::has_block( self::SLUG ) ) {
 			$rows[] = array(
 				'section' => 'steps',
+				'id'      => 'donations',
 				'title'   => __( 'Ask for donations', 'dovetail-blocks' ),
 				'text'    => __( 'Start with a page that shows your bank account. No payment service is needed.', 'dovetail-blocks' ),
 				'label'   => __( 'Create a donation page', 'dovetail-blocks' ),

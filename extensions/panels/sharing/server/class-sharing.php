@@ -23,6 +23,7 @@ final class Sharing {
 		return array(
 			array(
 				'section' => 'steps',
+				'id'      => 'sharing',
 				'title'   => __( 'Let visitors share your posts', 'dovetail-blocks' ),
 				'text'    => __( 'Show sharing buttons and likes below posts. In the editor, the Dovetail Blocks sidebar shows how a post looks at Google and on social networks.', 'dovetail-blocks' ),
 				'label'   => __( 'Turn on sharing buttons', 'dovetail-blocks' ),

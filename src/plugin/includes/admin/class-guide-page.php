@@ -72,6 +72,7 @@ final class Guide_Page {
 		$rows = array(
 			array(
 				'section' => 'steps',
+				'id'      => 'guide',
 				'title'   => __( 'Learn how each block works', 'dovetail-blocks' ),
 				'text'    => __( 'The guide explains blocks, connections, email and privacy.', 'dovetail-blocks' ),
 				'label'   => __( 'Read the guide', 'dovetail-blocks' ),
@@ -81,6 +82,7 @@ final class Guide_Page {
 		if ( current_user_can( 'manage_options' ) ) {
 			$rows[] = array(
 				'section' => 'steps',
+				'id'      => 'moving',
 				'title'   => __( 'Move from another plugin', 'dovetail-blocks' ),
 				'text'    => __( 'Bring your subscribers, galleries and embeds with you.', 'dovetail-blocks' ),
 				'label'   => __( 'Read how to move', 'dovetail-blocks' ),

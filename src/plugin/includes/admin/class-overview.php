@@ -12,12 +12,14 @@ defined( 'ABSPATH' ) || exit;
 final class Overview {
 	private const STYLE = '
 .dovetail-overview{max-width:72rem}
-.dovetail-overview h2{margin:1.5em 0 .5em}
+.dovetail-overview h2{margin:1.5em 0 .5em;scroll-margin-block-start:56px}
 .dovetail-overview__rows{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:16px;margin:0}
 .dovetail-overview__row{display:flex;flex-direction:column;align-items:flex-start;gap:8px;margin:0;padding:16px;background:#fff;border:1px solid #c3c4c7;min-width:0;overflow-wrap:anywhere}
 .dovetail-overview__row h3{margin:0;font-size:14px}
 .dovetail-overview__row p{margin:0 0 8px}
-.dovetail-overview__row .button{display:inline-flex;align-items:center;margin-block-start:auto;max-width:100%;box-sizing:border-box;padding-block:4px;line-height:1.5;white-space:normal}
+.dovetail-overview__actions{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;margin-block-start:auto;max-width:100%}
+.dovetail-overview__actions .button-link{padding-block:8px}
+.dovetail-overview__row .button{display:inline-flex;align-items:center;max-width:100%;box-sizing:border-box;padding-block:4px;line-height:1.5;white-space:normal}
 .dovetail-overview__row.is-attention{border-inline-start:4px solid #dba617}
 .dovetail-overview__row.is-working:first-child{grid-column:1/-1}
 .dovetail-overview__services{columns:20rem;column-gap:32px;margin:1em 0;padding:16px;background:#fff;border:1px solid #c3c4c7}
@@ -47,7 +49,7 @@ final class Overview {
 			printf( '<p>%s</p>', esc_html__( 'Nothing needs your attention.', 'dovetail-blocks' ) );
 		}
 		self::render_section( 'attention', __( 'Needs attention', 'dovetail-blocks' ), $rows['attention'] );
-		self::render_section( 'steps', __( 'Next steps', 'dovetail-blocks' ), $rows['steps'] );
+		self::render_steps( $rows['steps'] );
 		self::render_section( 'working', __( 'Works now', 'dovetail-blocks' ), $rows['working'] );
 		self::render_services( $rows['services'] );
 		echo '</div>';
@@ -65,7 +67,7 @@ final class Overview {
 		 * @param array<string, callable> $parts Functions by name that return rows for the current user. A row has a
 		 *        `section`: `attention`, `working`, `steps`, or `services` for what a connection would add; a `title`;
 		 *        a `text`; and, except for services, a `label` and a `url` for its button. A row whose `url` is empty
-		 *        is left out.
+		 *        is left out. A step with an `id`, in lower case, can be hidden.
 		 */
 		foreach ( (array) apply_filters( 'dovetail_blocks_overview', array() ) as $part ) {
 			foreach ( self::read( $part ) as $row ) {
@@ -97,28 +99,51 @@ final class Overview {
 		}
 	}
 
+	/** Prints the steps that the user has not hidden, and a link that shows the others again. */
+	private static function render_steps( array $rows ): void {
+		$title = __( 'Next steps', 'dovetail-blocks' );
+		$shown = array_filter( $rows, static fn( array $row ): bool => ! in_array( $row['id'] ?? '', Hidden_Steps::ids(), true ) );
+		$count = count( $rows ) - count( $shown );
+		self::render_section( 'steps', $title, $shown );
+		if ( $count ) {
+			/* translators: %s: a number. */
+			$label = sprintf( _n( 'Show %s hidden step', 'Show %s hidden steps', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
+			echo $shown ? '' : self::heading( 'steps', $title ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			printf( '<p><a href="%s">%s</a></p>', esc_url( Hidden_Steps::url() ), esc_html( $label ) );
+		}
+	}
+
+	private static function heading( string $name, string $title ): string {
+		return sprintf( '<h2 id="dovetail-overview-%s">%s</h2>', esc_attr( $name ), esc_html( $title ) );
+	}
+
 	private static function render_section( string $name, string $title, array $rows ): void {
 		if ( ! $rows ) {
 			return;
 		}
-		printf( '<h2>%s</h2>', esc_html( $title ) );
+		echo self::heading( $name, $title ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		$uses = array_count_values( array_column( $rows, 'label' ) );
 		echo '<ul class="dovetail-overview__rows">';
 		foreach ( $rows as $row ) {
-			/* translators: 1: label of a button, such as “Edit Page”. 2: title of the card that the button is in. */
-			$full = sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $row['label'], $row['title'] );
 			printf(
-				'<li class="dovetail-overview__row is-%s"><h3>%s</h3><p>%s</p><a class="button" href="%s"%s>%s</a></li>',
+				'<li class="dovetail-overview__row is-%s"><h3>%s</h3><p>%s</p><div class="dovetail-overview__actions"><a class="button" href="%s"%s>%s</a>%s</div></li>',
 				esc_attr( $name ),
 				esc_html( $row['title'] ),
 				esc_html( $row['text'] ),
 				esc_url( $row['url'] ),
 				// Other labels are clear without the title, which is the heading of the card.
-				$uses[ $row['label'] ] > 1 ? sprintf( ' aria-label="%s"', esc_attr( $full ) ) : '',
-				esc_html( $row['label'] )
+				$uses[ $row['label'] ] > 1 ? self::name( $row['label'], $row ) : '',
+				esc_html( $row['label'] ),
+				isset( $row['id'] ) ? sprintf( '<a class="button-link" href="%s"%s>%s</a>', esc_url( Hidden_Steps::url( $row['id'] ) ), self::name( __( 'Hide', 'dovetail-blocks' ), $row ), esc_html__( 'Hide', 'dovetail-blocks' ) ) : '' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			);
 		}
 		echo '</ul>';
+	}
+
+	/** Returns an attribute with the name of a button, which contains the title of its card. */
+	private static function name( string $label, array $row ): string {
+		/* translators: 1: label of a button, such as “Edit Page”. 2: title of the card that the button is in. */
+		return sprintf( ' aria-label="%s"', esc_attr( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $label, $row['title'] ) ) );
 	}
 
 	/** Prints the features that connections would add, with one button for all. */

@@ -322,6 +322,7 @@ final class Entries_Screen {
 		if ( ! Record_Counts::are_expected( 'entries' ) ) {
 			$rows[] = array(
 				'section' => 'steps',
+				'id'      => 'contact-page',
 				'title'   => __( 'Let visitors write to you', 'dovetail-blocks' ),
 				'text'    => __( 'Start with a page that has a contact form, your address, opening hours and a map. Messages are emailed to you.', 'dovetail-blocks' ),
 				'label'   => __( 'Create a contact page', 'dovetail-blocks' ),
@@ -333,6 +334,7 @@ final class Entries_Screen {
 		if ( ! Patterns::is_page_published( 'restaurant' ) ) {
 			$rows[] = array(
 				'section' => 'steps',
+				'id'      => 'restaurant',
 				'title'   => __( 'Welcome guests', 'dovetail-blocks' ),
 				'text'    => __( 'Start with a page for a restaurant or café: menu, opening hours, table requests and a map.', 'dovetail-blocks' ),
 				'label'   => __( 'Create a restaurant page', 'dovetail-blocks' ),

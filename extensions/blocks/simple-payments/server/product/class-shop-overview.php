@@ -17,6 +17,7 @@ final class Shop_Overview {
 		if ( current_user_can( Payments_Screen::CAPABILITY ) && ! self::has_product() ) {
 			$rows[] = array(
 				'section' => 'steps',
+				'id'      => 'shop',
 				'title'   => __( 'Sell something', 'dovetail-blocks' ),
 				'text'    => __( 'Start with a page that shows your products. Visitors pay through PayPal or by bank transfer.', 'dovetail-blocks' ),
 				'label'   => __( 'Create a shop page', 'dovetail-blocks' ),

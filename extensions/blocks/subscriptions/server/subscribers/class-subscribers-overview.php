@@ -19,6 +19,7 @@ final class Subscribers_Overview {
 			return array(
 				array(
 					'section' => 'steps',
+					'id'      => 'sign-up-page',
 					'title'   => __( 'Email your readers', 'dovetail-blocks' ),
 					'text'    => __( 'Start with a page where visitors subscribe to new posts. This site sends the emails itself.', 'dovetail-blocks' ),
 					'label'   => __( 'Create a sign-up page', 'dovetail-blocks' ),
@@ -45,6 +46,7 @@ final class Subscribers_Overview {
 		if ( $count ) {
 			$rows[] = array(
 				'section' => 'steps',
+				'id'      => 'email',
 				'title'   => __( 'Write to your subscribers', 'dovetail-blocks' ),
 				'text'    => __( 'Send all subscribers an email that is not a post.', 'dovetail-blocks' ),
 				'label'   => __( 'Write an email', 'dovetail-blocks' ),
@@ -60,6 +62,7 @@ final class Subscribers_Overview {
 	private static function import_step(): array {
 		return array(
 			'section' => 'steps',
+			'id'      => 'import',
 			'title'   => __( 'Bring your subscribers', 'dovetail-blocks' ),
 			'text'    => __( 'Import the addresses of people who agreed to get your emails, from a CSV or text file.', 'dovetail-blocks' ),
 			'label'   => __( 'Import subscribers', 'dovetail-blocks' ),
