@@ -53,6 +53,16 @@ final class OverviewTest extends Test_Case {
 		$this->assertLessThan( strpos( $html, '<h2' ), strpos( $html, 'Nothing needs your attention.' ) );
 	}
 
+	public function test_a_variation_with_its_own_place_in_the_inserter_is_counted_like_a_block(): void {
+		list( 'title' => $title, 'text' => $text ) = Overview::rows()['working'][0];
+		$this->assertStringContainsString( ' Calendar of Events, ', $text );
+		$this->assertSame( (int) $title, preg_match_all( '~, (?:and )?~', strtok( $text, '.' ) ) + 1 );
+	}
+
+	public function test_the_list_of_blocks_says_how_to_add_one_to_a_page(): void {
+		$this->assertStringEndsWith( '. To add one, type “/” and its name in an empty line of a page or post.', Overview::rows()['working'][0]['text'] );
+	}
+
 	public function test_child_blocks_are_not_counted_as_ready_to_use(): void {
 		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
 			if ( 0 === strpos( $name, 'dovetail/' ) && ( $type->parent || false === ( $type->supports['inserter'] ?? true ) ) ) {

@@ -21,7 +21,7 @@ final class Site_Overview {
 			/* translators: %s: a number of blocks. */
 			'title'   => sprintf( _n( '%s block is ready to use', '%s blocks are ready to use', count( $blocks ), 'dovetail-blocks' ), number_format_i18n( count( $blocks ) ) ),
 			/* translators: %s: names of blocks. */
-			'text'    => sprintf( __( 'No connection is needed for %s.', 'dovetail-blocks' ), wp_sprintf( '%l', $blocks ) ),
+			'text'    => sprintf( __( 'No connection is needed for %s.', 'dovetail-blocks' ), wp_sprintf( '%l', $blocks ) ) . ' ' . __( 'To add one, type “/” and its name in an empty line of a page or post.', 'dovetail-blocks' ),
 			'label'   => $is_page ? __( 'Create a page', 'dovetail-blocks' ) : __( 'Write a post', 'dovetail-blocks' ),
 			'url'     => $blocks ? admin_url( $is_page ? 'post-new.php?post_type=page' : 'post-new.php' ) : '',
 		);
@@ -75,13 +75,13 @@ final class Site_Overview {
 		);
 	}
 
-	/** @return string[] Titles of the blocks that are available and need no connection or other setup. */
+	/** @return string[] Titles of the blocks and variations that are available and need no connection or other setup. */
 	private static function free_blocks(): array {
 		$titles = array();
 		foreach ( array_diff_key( Availability::rows(), array_flip( Manifest::needs_setup() ) ) as $slug => $row ) {
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
 			if ( $type && null === $row['parent'] && self::is_in_inserter( $type ) && ! $row['needs'] && Availability::is_available( $slug ) ) {
-				$titles[] = $type->title;
+				array_push( $titles, $type->title, ...array_column( $type->variations, 'title' ) );
 			}
 		}
 		sort( $titles );
