@@ -32,7 +32,8 @@ export const facts = {
 	withoutAccount: {
 		name: 'Calendly',
 		group: 'bookings',
-		purpose: 'Lets visitors book a time in your Calendly calendar.',
+		purpose:
+			'Lets visitors book a time in your Calendly calendar, once you enter the address of your Calendly page in the block.',
 		help: 'Add the block “Calendly” and paste the address of your Calendly page.',
 		pattern: 'book-a-meeting',
 	},

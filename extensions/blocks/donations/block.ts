@@ -39,7 +39,8 @@ export const facts = {
 	withoutAccount: {
 		name: 'Bank transfer',
 		group: 'payments',
-		purpose: 'Takes donations and payments by bank transfer, without fees.',
+		purpose:
+			'Takes donations and payments by bank transfer without fees, once you enter your bank account in the block.',
 		help: 'Add the block “Donations” and enter your bank account. To sell an item, add “Pay with PayPal”. It also takes a PayPal payment link.',
 		pattern: 'bank-transfer',
 	},

@@ -35,7 +35,8 @@ export const facts = {
 	withoutAccount: {
 		name: 'Eventbrite',
 		group: 'bookings',
-		purpose: 'Lets visitors register for your events at Eventbrite.',
+		purpose:
+			'Lets visitors register for your event at Eventbrite, once you enter its address in the block.',
 		help: 'Add the block “Eventbrite Checkout” and paste the address of your event.',
 		pattern: 'event-tickets',
 	},

@@ -55,7 +55,7 @@ export const facts = {
 		name: 'Google Calendar',
 		group: 'bookings',
 		purpose:
-			'Shows a public Google calendar, or the next events of a calendar from any service.',
+			'Shows a public Google calendar or the next events of any calendar, once you enter its address in the block.',
 		help: 'Add the block “Google Calendar” or “Calendar of Events” and paste the address of the calendar.',
 	},
 	/** The frame shows calendars and appointment pages. Links to events open in a new window. */

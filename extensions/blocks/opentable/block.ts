@@ -35,7 +35,8 @@ export const facts = {
 	withoutAccount: {
 		name: 'OpenTable',
 		group: 'bookings',
-		purpose: 'Lets visitors reserve a table at your restaurant.',
+		purpose:
+			'Lets visitors reserve a table at your restaurant, if it is listed at OpenTable.',
 		help: 'Add the block “OpenTable” and search for your restaurant.',
 	},
 	/**

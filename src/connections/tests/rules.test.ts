@@ -172,6 +172,28 @@ describe( 'a connection’s steps', () => {
 	} );
 } );
 
+describe( 'a feature without an account', () => {
+	it( 'says in its purpose what the owner needs for its block, if anything', async () => {
+		const features = [ ...( await findFacts() ).values() ].flatMap(
+			( { withoutAccount } ) => withoutAccount ?? []
+		);
+		const isNeedy = ( { help }: { help: string } ) =>
+			/ and (?:enter|paste|search)/.test( help );
+		expect( features.filter( isNeedy ).length ).toBeGreaterThan( 3 );
+		expect(
+			features
+				.filter( isNeedy )
+				.map( ( { purpose } ) => purpose )
+				.filter(
+					( purpose ) =>
+						! /, (?:once you enter .+ in the block|if it is listed .+)\.$/.test(
+							purpose
+						)
+				)
+		).toEqual( [] );
+	} );
+} );
+
 describe( 'alternatives', () => {
 	it( 'are two services of the same group for each purpose that has a choice', async () => {
 		const groups: Record< string, string[] > = {};
