@@ -9,13 +9,22 @@ import { listConnections, type Connection } from './api';
 import { arrange, isFree } from './arrange';
 import { ConnectionRow } from './connection-row';
 import { messages } from './messages';
-import { findConnections } from './search';
+import { findBlocks, findConnections, type FreeBlock } from './search';
 
 /** Milliseconds between the last keystroke in the search field and the announcement of the result. */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** The Connections page: loads the rows, or shows why they could not be loaded. */
-export function ConnectionsPage(): ReactNode {
+/**
+ * The Connections page: loads the rows, or shows why they could not be loaded.
+ *
+ * @param props
+ * @param props.blocks Blocks that need no connection, for the search.
+ */
+export function ConnectionsPage( {
+	blocks,
+}: {
+	blocks: readonly FreeBlock[];
+} ): ReactNode {
 	const { status, data, error, retry } = useEndpoint( listConnections );
 	if ( status === 'failed' ) {
 		return (
@@ -29,7 +38,7 @@ export function ConnectionsPage(): ReactNode {
 		);
 	}
 	return status === 'done' ? (
-		<ConnectionList loaded={ data } />
+		<ConnectionList loaded={ data } blocks={ blocks } />
 	) : (
 		<p>{ messages.loading() }</p>
 	);
@@ -38,8 +47,10 @@ export function ConnectionsPage(): ReactNode {
 /** Renders the rows in their groups. Only the row in the page's URL is open. */
 function ConnectionList( {
 	loaded,
+	blocks,
 }: {
 	loaded: readonly Connection[];
+	blocks: readonly FreeBlock[];
 } ): ReactNode {
 	const [ connections, setConnections ] = useState( loaded );
 	const [ search, setSearch ] = useState( '' );
@@ -52,11 +63,18 @@ function ConnectionList( {
 	}, [] );
 
 	const found = findConnections( connections, search, messages.group );
+	const freeBlocks = findBlocks( blocks, search );
 	const find = ( text: string ) => {
 		setSearch( text );
 		const { length } = findConnections( connections, text, messages.group );
+		const titles = findBlocks( blocks, text );
 		announce(
-			length ? messages.found( length ) : messages.nothingFound( text )
+			[
+				length > 0 && messages.found( length ),
+				titles.length > 0 && messages.noConnection( titles ),
+			]
+				.filter( Boolean )
+				.join( ' ' ) || messages.nothingFound( text )
 		);
 	};
 	const row = ( connection: Connection ) => (
@@ -96,7 +114,10 @@ function ConnectionList( {
 						{ messages.unknown( open ) }
 					</Notice>
 				) }
-			{ found.length === 0 && (
+			{ freeBlocks.length > 0 && (
+				<p>{ messages.noConnection( freeBlocks ) }</p>
+			) }
+			{ found.length === 0 && freeBlocks.length === 0 && (
 				<div className="dovetail-connections__nothing">
 					<p>{ messages.nothingFound( search ) }</p>
 					<Button

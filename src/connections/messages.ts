@@ -33,6 +33,16 @@ export const messages = {
 			),
 			search
 		),
+	/** @param titles Titles of blocks that a search found. */
+	noConnection: ( titles: readonly string[] ) =>
+		sprintf(
+			// translators: %s: names of blocks.
+			__(
+				'No connection is needed for %s. To add a block, type “/” and its name in an empty line of a page or post.',
+				'dovetail-blocks'
+			),
+			listOf( titles, 'conjunction' )
+		),
 	showAll: () => __( 'Show all connections', 'dovetail-blocks' ),
 	/** @param id ID in the page's URL. */
 	unknown: ( id: string ) =>
@@ -184,9 +194,12 @@ export const messages = {
 };
 
 /** Returns names as text in the page's language, such as "GIPHY or KLIPY". */
-const listOf = ( names: readonly string[] ): string =>
+const listOf = (
+	names: readonly string[],
+	type: 'conjunction' | 'disjunction' = 'disjunction'
+): string =>
 	new Intl.ListFormat( parseLocale( document.documentElement.lang ), {
-		type: 'disjunction',
+		type,
 	} ).format( names );
 
 const NO_RESPONSE_CODES = [

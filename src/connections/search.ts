@@ -12,14 +12,33 @@ export function findConnections(
 	search: string,
 	groupTitle: ( group: Connection[ 'group' ] ) => string
 ): readonly Connection[] {
-	const words = plain( search ).split( /\s+/ ).filter( Boolean );
-	return connections.filter( ( { name, purpose, help, group, users } ) => {
-		const text = plain(
-			[ name, purpose, help, groupTitle( group ), ...users ].join( ' ' )
-		);
-		return words.every( ( word ) => text.includes( word ) );
-	} );
+	return connections.filter( ( { name, purpose, help, group, users } ) =>
+		matches(
+			[ name, purpose, help, groupTitle( group ), ...users ].join( ' ' ),
+			search
+		)
+	);
 }
+
+/** A block that needs no connection, and its title and keywords as one text. */
+export type FreeBlock = { title: string; words: string };
+
+/** Returns the titles of the blocks that contain all words of a search. Empty for an empty search. */
+export const findBlocks = (
+	blocks: readonly FreeBlock[],
+	search: string
+): string[] =>
+	search.trim() === ''
+		? []
+		: blocks
+				.filter( ( { words } ) => matches( words, search ) )
+				.map( ( { title } ) => title );
+
+/** Whether a text contains all words of a search. */
+const matches = ( text: string, search: string ): boolean =>
+	plain( search )
+		.split( /\s+/ )
+		.every( ( word ) => plain( text ).includes( word ) );
 
 /** Returns the text in lower case and without accents, so that "cafe" finds "Café". */
 const plain = ( text: string ): string =>

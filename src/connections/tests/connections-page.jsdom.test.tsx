@@ -90,6 +90,21 @@ describe( 'the list of connections', () => {
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
 	} );
 
+	it( 'names blocks that a search finds and that need no connection, instead of “nothing found”', async () => {
+		const { user } = await openPage();
+		await user.type( screen.getByRole( 'searchbox' ), 'opening' );
+		expect(
+			screen.getByText(
+				'No connection is needed for Business Hours. To add a block, type “/” and its name in an empty line of a page or post.'
+			)
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Show all connections' } )
+		).toBeNull();
+		await user.clear( screen.getByRole( 'searchbox' ) );
+		expect( screen.queryByText( /No connection is needed/ ) ).toBeNull();
+	} );
+
 	it( 'shows why loading failed, with a button to try again', async () => {
 		let isBroken = true;
 		usePlatform( 'paid', [
@@ -102,7 +117,7 @@ describe( 'the list of connections', () => {
 					: [ PARCELS ]
 			),
 		] );
-		render( <ConnectionsPage /> );
+		render( <ConnectionsPage blocks={ [] } /> );
 		expect(
 			( await screen.findAllByText( 'The database did not answer.' ) )
 				.length

@@ -5,7 +5,7 @@ import { findFacts, mergeFacts } from '../../bundle/find-facts';
 import { connectionOf, fieldOf } from '../api.mock';
 import { arrange } from '../arrange';
 import { afterSaving, dataOf, EMPTY_ENTRY, shownValue } from '../entry';
-import { findConnections } from '../search';
+import { findBlocks, findConnections } from '../search';
 
 const GROUP_TITLE = () => 'Take payments';
 
@@ -77,6 +77,24 @@ describe( 'findConnections', () => {
 					( { id } ) => id
 				)
 			).toEqual( ids );
+		}
+	);
+} );
+
+describe( 'findBlocks', () => {
+	const blocks = [
+		{ title: 'Oven', words: 'Oven warm bread' },
+		{ title: 'Business Hours', words: 'Business Hours opening hours' },
+	];
+	it.each( [
+		[ 'OVEN', [ 'Oven' ] ],
+		[ 'hours opening', [ 'Business Hours' ] ],
+		[ 'stripe', [] ],
+		[ ' ', [] ],
+	] )(
+		'returns the titles of the expected blocks for the search text “%s”',
+		( search, titles ) => {
+			expect( findBlocks( blocks, search ) ).toEqual( titles );
 		}
 	);
 } );

@@ -63,7 +63,16 @@ export async function openPage(
 		mock( listConnections ).reply( () => [ ...connections ] ),
 		...mocks.slice( 1 ),
 	] );
-	render( <ConnectionsPage /> );
+	render(
+		<ConnectionsPage
+			blocks={ [
+				{
+					title: 'Business Hours',
+					words: 'Business Hours opening times',
+				},
+			] }
+		/>
+	);
 	await screen.findByRole( 'searchbox' );
 	return { platform, user: userEvent.setup() };
 }

@@ -2,6 +2,7 @@
 namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Menu;
+use Dovetail\Plugin\Site_Overview;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -60,8 +61,9 @@ final class Connections_Page {
 			wp_admin_notice( esc_html( Authorization::expired_message() ), array( 'type' => 'error' ) );
 		}
 		printf(
-			'<div class="wrap dovetail-connections"><h1>%s</h1><div id="dovetail-connections"><noscript>%s</noscript></div></div>',
+			'<div class="wrap dovetail-connections"><h1>%s</h1><div id="dovetail-connections" data-blocks="%s"><noscript>%s</noscript></div></div>',
 			esc_html( get_admin_page_title() ),
+			esc_attr( (string) wp_json_encode( Site_Overview::free_blocks() ) ),
 			esc_html__( 'This page needs JavaScript. Switch it on in your browser and reload the page.', 'dovetail-blocks' )
 		);
 	}

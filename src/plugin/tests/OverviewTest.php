@@ -3,6 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
+use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Block_Strings;
 use Dovetail\Plugin\Manifest;
@@ -76,6 +77,17 @@ final class OverviewTest extends Test_Case {
 		foreach ( Manifest::needs_setup() as $slug ) {
 			$this->assertDoesNotMatchRegularExpression( '~ ' . Registry::blocks()[ $slug ]->title . '(?:[,.]| and )~', Overview::rows()['working'][0]['text'], $slug );
 		}
+	}
+
+	public function test_the_search_on_the_connections_page_knows_the_blocks_that_need_no_connection(): void {
+		$GLOBALS['title'] = 'Connections';
+		ob_start();
+		Connections_Page::render();
+		unset( $GLOBALS['title'] );
+		preg_match( '~ data-blocks="([^"]*)"~', (string) ob_get_clean(), $match );
+		$words = array_column( json_decode( html_entity_decode( $match[1] ), true ), 'words', 'title' );
+		$this->assertStringContainsString( 'opening hours', $words['Business Hours'] );
+		$this->assertStringContainsString( 'webcal', $words['Calendar of Events'] );
 	}
 
 	public function test_services_are_listed_by_purpose_with_alternatives_together(): void {

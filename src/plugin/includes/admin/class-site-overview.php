@@ -14,7 +14,7 @@ final class Site_Overview {
 		if ( self::lacks_privacy_policy() && current_user_can( 'manage_privacy_options' ) ) {
 			$rows[] = self::privacy_policy();
 		}
-		$blocks  = self::free_blocks();
+		$blocks  = array_column( self::free_blocks(), 'title' );
 		$is_page = current_user_can( 'edit_pages' );
 		$rows[]  = array(
 			'section' => 'working',
@@ -75,17 +75,24 @@ final class Site_Overview {
 		);
 	}
 
-	/** @return string[] Titles of the blocks and variations that are available and need no connection or other setup. */
-	private static function free_blocks(): array {
-		$titles = array();
+	/**
+	 * Returns the blocks and variations that are available and need no connection or other setup.
+	 *
+	 * @return array<int, array{title: string, words: string}> Sorted by title. `words` are the title and keywords.
+	 */
+	public static function free_blocks(): array {
+		$blocks = array();
 		foreach ( array_diff_key( Availability::rows(), array_flip( Manifest::needs_setup() ) ) as $slug => $row ) {
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
 			if ( $type && null === $row['parent'] && self::is_in_inserter( $type ) && ! $row['needs'] && Availability::is_available( $slug ) ) {
-				array_push( $titles, $type->title, ...array_column( $type->variations, 'title' ) );
+				foreach ( array( (array) $type, ...$type->variations ) as $entry ) {
+					$title    = $entry['title'];
+					$words    = implode( ' ', array( $title, ...$entry['keywords'] ?? array() ) );
+					$blocks[] = compact( 'title', 'words' );
+				}
 			}
 		}
-		sort( $titles );
-		return $titles;
+		return wp_list_sort( $blocks, 'title' );
 	}
 
 	/** Whether authors can insert a block by itself, not only inside a parent block. */
