@@ -1,6 +1,9 @@
 <?php
 namespace Dovetail\Payments;
 
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connections;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Rows about payments for the Overview screen. */
@@ -20,23 +23,30 @@ final class Payments_Overview {
 				'url'     => Payments_Screen::address(),
 			);
 		}
-		$rows[] = array(
-			'section' => 'working',
-			'title'   => __( 'Payments', 'dovetail-blocks' ),
-			'text'    => self::gateways(),
-			'label'   => __( 'View payments', 'dovetail-blocks' ),
-			'url'     => Payments_Screen::address(),
-		);
+		$text = self::gateways();
+		if ( '' !== $text ) {
+			$rows[] = array(
+				'section' => 'working',
+				'title'   => __( 'Payments', 'dovetail-blocks' ),
+				'text'    => $text,
+				'label'   => __( 'View payments', 'dovetail-blocks' ),
+				'url'     => Payments_Screen::address(),
+			);
+		}
 		return $rows;
 	}
 
-	/** Returns a sentence about the services that take payments. */
+	/** Returns a sentence about the services that take payments; empty if their connections are failing. */
 	private static function gateways(): string {
-		$live = array();
-		$test = array();
+		$live    = array();
+		$test    = array();
+		$failing = false;
 		foreach ( Checkout::gateways() as $gateway ) {
 			$acts = $gateway::acts();
-			if ( $acts && 'test' === $acts['mode'] ) {
+			if ( $acts && isset( Connections::all()[ $acts['service'] ] ) && Connection_State::is_failing( $acts['service'] ) ) {
+				// `Connections_Overview` has a row about it.
+				$failing = true;
+			} elseif ( $acts && 'test' === $acts['mode'] ) {
 				$test[] = $acts['name'];
 			} elseif ( $acts ) {
 				$live[] = $acts['name'];
@@ -51,6 +61,6 @@ final class Payments_Overview {
 			/* translators: %s: names of payment services. */
 			$sentences[] = sprintf( __( '%s is in test mode: no money is charged.', 'dovetail-blocks' ), wp_sprintf( '%l', $test ) );
 		}
-		return $sentences ? implode( ' ', $sentences ) : __( 'No payment service is connected. Earlier payments are kept.', 'dovetail-blocks' );
+		return $sentences || $failing ? implode( ' ', $sentences ) : __( 'No payment service is connected. Earlier payments are kept.', 'dovetail-blocks' );
 	}
 }

@@ -1,9 +1,11 @@
 <?php
 namespace Dovetail\Payments\Tests;
 
+use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments_Overview;
 use Dovetail\Payments\Webhook_Receiver;
+use Dovetail\Plugin\Overview;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-payment-records.php';
@@ -15,6 +17,7 @@ final class PaymentsOverviewTest extends Test_Case {
 		parent::setUp();
 		delete_option( 'dovetail_blocks_payments_changed' );
 		delete_option( Connections::option_name( 'stripe' ) );
+		delete_option( Connection_State::OPTION_PREFIX . 'stripe' );
 		$this->disconnect_platform();
 		$this->act_as( 'admin' );
 	}
@@ -32,6 +35,14 @@ final class PaymentsOverviewTest extends Test_Case {
 			'test'          => array( 'sk_test_0123456789abcdef', 'Stripe is in test mode: no money is charged.' ),
 			'not connected' => array( '', 'No payment service is connected. Earlier payments are kept.' ),
 		);
+	}
+
+	public function test_a_payment_service_whose_check_failed_is_not_said_to_work(): void {
+		self::record();
+		update_option( Connections::option_name( 'stripe' ), array( 'key' => 'sk_live_0123456789abcdef', 'secret' => 'whsec_1' ) );
+		Connection_State::update( 'stripe', array( 'checked' => 5, 'isGood' => false, 'sentence' => 'The key has expired.' ) );
+		$this->assertSame( array(), Payments_Overview::rows() );
+		$this->assertContains( 'The connection to Stripe isn’t working', array_column( Overview::rows()['attention'], 'title' ) );
 	}
 
 	public function test_the_overview_shows_a_failed_payment_report_as_a_problem(): void {

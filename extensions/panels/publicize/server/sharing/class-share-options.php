@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Plain_Text;
@@ -93,6 +94,12 @@ final class Share_Options {
 		$part = Sidebar::part( 'share', __( 'Share this post', 'dovetail-blocks' ), array() !== Sharing::connections(), Connections_Page::url() );
 		// A platform may have connections that the site has not read yet.
 		$part['isConnected'] = array() !== Sharing::connections() || Settings::is_platform_configured();
+		$failing = array_filter( Accounts::ids(), array( Connection_State::class, 'is_failing' ) );
+		if ( $failing ) {
+			$names = wp_sprintf( '%l', array_map( array( Accounts::class, 'name' ), $failing ) );
+			/* translators: %s: names of networks, such as Mastodon. */
+			$part['state'] = sprintf( '' === $part['url'] ? __( 'Needs attention: %s. An administrator can fix the connection.', 'dovetail-blocks' ) : __( 'Needs attention: %s.', 'dovetail-blocks' ), $names );
+		}
 		return (array) $parts + array( 'publicize' => Sharing::connections() || '' === $part['url'] ? $part : array( 'state' => '' ) + $part );
 	}
 

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
+use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Sidebar;
 use Dovetail\Tests\Test_Case;
@@ -32,6 +33,13 @@ final class SidebarTest extends Test_Case {
 		$this->assertStringEndsWith( '#dovetail-blocks-sharing', $parts['sharing']['url'] );
 		$this->assertStringEndsWith( '#dovetail-blocks-social-tags', $parts['social-previews']['url'] );
 		$this->assertStringEndsWith( '#dovetail-blocks-subscriber-mails', $parts['subscriptions']['url'] );
+	}
+
+	public function test_an_account_whose_test_failed_needs_attention_instead_of_being_on(): void {
+		update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://social.example', 'token' => 'mastodon-token-of-the-bakery' ) );
+		Connection_State::update( 'mastodon', array( 'checked' => 5, 'isGood' => false, 'sentence' => 'The token has expired.' ) );
+		$this->assertSame( array( 'share', 'Needs attention: Mastodon.', 'Change settings' ), $this->told( $this->parts( 'admin' ) )['publicize'] );
+		$this->assertSame( array( 'share', 'Needs attention: Mastodon. An administrator can fix the connection.', 'none' ), $this->told( $this->parts( 'author' ) )['publicize'] );
 	}
 
 	public function test_users_who_cannot_change_settings_see_whom_to_ask_instead_of_a_link(): void {
