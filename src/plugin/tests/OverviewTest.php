@@ -11,6 +11,7 @@ use Dovetail\Plugin\Overview;
 use Dovetail\Plugin\Patterns;
 use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Registry;
+use Dovetail\Plugin\Settings_Page;
 use Dovetail\Plugin\Test_Mail;
 use Dovetail\Plugin\Welcome;
 use Dovetail\Tests\Test_Case;
@@ -189,6 +190,26 @@ final class OverviewTest extends Test_Case {
 		$this->assertContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
 		update_option( 'wp_page_for_privacy_policy', $this->create_post( array( 'post_type' => 'page' ) ) );
 		$this->assertNotContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
+	}
+
+	public function test_the_privacy_settings_link_to_the_suggested_text_and_show_a_missing_privacy_policy(): void {
+		Record_Counts::expect( 'entries' );
+		update_option( 'wp_page_for_privacy_policy', 0 );
+		$html = $this->privacy_settings();
+		$this->assertStringContainsString( '<a href="' . admin_url( 'options-privacy.php?tab=policyguide' ) . '">View the suggested text</a>', $html );
+		$this->assertStringContainsString( '<strong>Your forms have no privacy policy to link to</strong>', $html );
+		$this->assertStringContainsString( '<a href="' . admin_url( 'options-privacy.php' ) . '">Choose a privacy policy page</a>', $html );
+		update_option( 'wp_page_for_privacy_policy', $this->create_post( array( 'post_type' => 'page' ) ) );
+		$this->assertStringNotContainsString( 'Your forms', $this->privacy_settings() );
+		add_filter( 'map_meta_cap', static fn( array $caps, string $cap ): array => 'manage_privacy_options' === $cap ? array( 'do_not_allow' ) : $caps, 10, 2 );
+		$this->assertStringNotContainsString( '<a ', $this->privacy_settings() );
+	}
+
+	private function privacy_settings(): string {
+		Settings_Page::add_fields();
+		ob_start();
+		call_user_func( $GLOBALS['wp_settings_sections']['dovetail-blocks-privacy']['dovetail-blocks-privacy']['callback'], array() );
+		return (string) ob_get_clean();
 	}
 
 	/** @dataProvider statuses */

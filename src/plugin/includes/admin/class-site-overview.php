@@ -10,10 +10,7 @@ final class Site_Overview {
 
 	/** @return array[] See `Overview::rows()`. */
 	public static function rows(): array {
-		$rows = current_user_can( 'manage_options' ) ? self::problems() : array();
-		if ( self::lacks_privacy_policy() && current_user_can( 'manage_privacy_options' ) ) {
-			$rows[] = self::privacy_policy();
-		}
+		$rows    = array_merge( current_user_can( 'manage_options' ) ? self::problems() : array(), self::privacy_policy() );
 		$blocks  = array_column( self::free_blocks(), 'title' );
 		$is_page = current_user_can( 'edit_pages' );
 		$rows[]  = array(
@@ -52,15 +49,13 @@ final class Site_Overview {
 		return $rows;
 	}
 
-	/** Whether visitors enter personal data, but no privacy policy is published. */
-	private static function lacks_privacy_policy(): bool {
-		return '' === get_privacy_policy_url() && array_filter( self::PERSONAL_DATA_TABLES, array( Record_Counts::class, 'are_expected' ) );
-	}
-
-	/** The row about the privacy policy, whose page is missing or not published. */
-	private static function privacy_policy(): array {
+	/** @return array[] A row if visitors enter personal data, but no privacy policy is published. See `Overview::rows()`. */
+	public static function privacy_policy(): array {
+		if ( ! current_user_can( 'manage_privacy_options' ) || '' !== get_privacy_policy_url() || ! array_filter( self::PERSONAL_DATA_TABLES, array( Record_Counts::class, 'are_expected' ) ) ) {
+			return array();
+		}
 		$page = (int) get_option( 'wp_page_for_privacy_policy' );
-		return ! $page || in_array( get_post_status( $page ), array( false, 'trash' ), true ) ? array(
+		$row  = ! $page || in_array( get_post_status( $page ), array( false, 'trash' ), true ) ? array(
 			'section' => 'attention',
 			'title'   => __( 'Your forms have no privacy policy to link to', 'dovetail-blocks' ),
 			'text'    => __( 'Forms collect personal data. Publish a privacy policy page, and choose it.', 'dovetail-blocks' ),
@@ -73,6 +68,7 @@ final class Site_Overview {
 			'label'   => __( 'Edit privacy policy', 'dovetail-blocks' ),
 			'url'     => (string) get_edit_post_link( $page, 'raw' ),
 		);
+		return array( $row );
 	}
 
 	/**

@@ -28,6 +28,18 @@ final class Privacy {
 		wp_add_privacy_policy_content( __( 'Dovetail Blocks', 'dovetail-blocks' ), $html . '</div>' );
 	}
 
+	/** Prints the introduction of the privacy settings, with a link to the suggested text. */
+	public static function render_introduction(): void {
+		printf( '<p>%s</p>', esc_html__( 'Which data other services receive, and when.', 'dovetail-blocks' ) );
+		if ( ! current_user_can( 'manage_privacy_options' ) ) {
+			return;
+		}
+		printf( '<p>%s <a href="%s">%s</a></p>', esc_html__( 'Dovetail Blocks suggests text for your privacy policy. It depends on your settings.', 'dovetail-blocks' ), esc_url( admin_url( 'options-privacy.php?tab=policyguide' ) ), esc_html__( 'View the suggested text', 'dovetail-blocks' ) );
+		foreach ( Site_Overview::privacy_policy() as $row ) {
+			printf( '<p><strong>%s</strong><br>%s%s</p>', esc_html( $row['title'] ), esc_html( $row['text'] ), '' === $row['url'] ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( $row['url'] ), esc_html( $row['label'] ) ) );
+		}
+	}
+
 	/** Adds the exporters of personal data. */
 	public static function add_exporters( $exporters ) {
 		return $exporters + self::tools( 'exporter', 'export' );

@@ -170,7 +170,7 @@ final class Settings_Page {
 
 	/**
 	 * @return array<string, array{tab: string, title: string, introduction?: string|callable, print?: callable, fields: array<string, array>}>
-	 *         Sections have an introduction (or a function that returns it), or `print`, which prints a section without fields.
+	 *         Sections have an introduction (or a function that returns it), or `print`, which prints the part above the fields.
 	 */
 	private static function sections(): array {
 		$sections = array(
@@ -215,7 +215,7 @@ final class Settings_Page {
 			'dovetail-blocks-privacy'  => array(
 				'tab'          => 'privacy',
 				'title'        => __( 'Privacy', 'dovetail-blocks' ),
-				'introduction' => __( 'Which data other services receive, and when.', 'dovetail-blocks' ),
+				'print'        => array( Privacy::class, 'render_introduction' ),
 				'fields'       => array(
 					'consent'   => array(
 						'label'   => __( 'Third-party content on pages', 'dovetail-blocks' ),
