@@ -1,4 +1,5 @@
 export { announce } from './announce';
+export { copyField } from './copy-field';
 export { createIcon as drawing, element, withAttributes } from './element';
 export { lendAttributes } from './lend-attributes';
 export { format } from './format';

@@ -1,3 +1,5 @@
+import { showCopyButtons } from './copy-buttons';
 import { followJobs } from './follow-jobs';
 
 followJobs( document );
+showCopyButtons( document );

@@ -1,3 +1,4 @@
+import { copyField } from '#shared/view';
 import { speak } from '@wordpress/a11y';
 import { Button, Flex, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
@@ -33,7 +34,7 @@ export function Panel(): ReactNode {
 
 	const handleCopy = async () => {
 		const isDone =
-			field.current !== null && ( await copyFrom( field.current ) );
+			field.current !== null && ( await copyField( field.current ) );
 		setIsCopied( isDone );
 		setIsRefused( ! isDone );
 		if ( isDone ) {
@@ -77,17 +78,4 @@ export function Panel(): ReactNode {
 	) : (
 		<p>{ messages.none() }</p>
 	);
-}
-
-/** Copies the text of a field. If the browser refuses, the text stays selected and false is returned. */
-async function copyFrom( field: HTMLInputElement ): Promise< boolean > {
-	try {
-		await navigator.clipboard.writeText( field.value );
-		return true;
-	} catch {
-		// Sites without HTTPS have no clipboard API, but can copy selected text.
-		field.focus();
-		field.select();
-		return document.execCommand( 'copy' );
-	}
 }

@@ -132,6 +132,7 @@ final class Bounces {
 			return;
 		}
 		$last = (int) get_option( self::LAST_REPORT, 0 );
+		Live_Part::load_script();
 		?>
 		<details class="dovetail-subscribers__bounces" style="margin:12px 0">
 			<summary><?php esc_html_e( 'Stop emailing addresses that bounce', 'dovetail-blocks' ); ?></summary>
@@ -144,6 +145,10 @@ final class Bounces {
 			<p>
 				<label for="dovetail-bounces-url"><?php esc_html_e( 'Add this URL as a webhook for bounces and spam complaints. Keep it secret.', 'dovetail-blocks' ); ?></label><br>
 				<textarea id="dovetail-bounces-url" rows="3" readonly class="large-text code" style="max-width:50rem"><?php echo esc_textarea( self::report_url() ); ?></textarea>
+			</p>
+			<p>
+				<button type="button" class="button" data-dovetail-copy="dovetail-bounces-url" data-done="<?php esc_attr_e( 'Copied.', 'dovetail-blocks' ); ?>" data-failure="<?php esc_attr_e( 'Your browser does not allow copying. Select the text and copy it.', 'dovetail-blocks' ); ?>" hidden><?php esc_html_e( 'Copy URL', 'dovetail-blocks' ); ?></button>
+				<span role="status"></span>
 			</p>
 			<p>
 				<?php

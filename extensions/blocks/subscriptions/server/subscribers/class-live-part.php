@@ -18,9 +18,14 @@ final class Live_Part {
 		if ( ! $is_running ) {
 			return '';
 		}
+		self::load_script();
+		return ' data-dovetail-running';
+	}
+
+	/** Loads the script of the screen. It also shows the buttons that copy a field (`copy-buttons.ts`). */
+	public static function load_script(): void {
 		$asset = include DOVETAIL_BLOCKS_DIR . '/blocks/subscriptions/admin.asset.php';
 		wp_enqueue_script( self::HANDLE, plugins_url( 'blocks/subscriptions/admin.js', DOVETAIL_BLOCKS_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
-		return ' data-dovetail-running';
 	}
 
 	/** Prints the hint that is visible without the script, and after the script has stopped because of errors. */

@@ -5,6 +5,7 @@ use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Bounce_Report;
 use Dovetail\Subscriptions\Bounces;
 use Dovetail\Subscriptions\Failures;
+use Dovetail\Subscriptions\Live_Part;
 use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Opt_In;
 use Dovetail\Subscriptions\Page;
@@ -202,6 +203,8 @@ final class BouncesTest extends Mailing_Test_Case {
 		Bounces::show();
 		$html = ob_get_clean();
 		$this->assertStringContainsString( '>' . esc_attr( Bounces::report_url() ) . '</textarea>', $html );
+		$this->assertStringContainsString( ' hidden>Copy URL</button>', $html );
+		$this->assertTrue( wp_script_is( Live_Part::HANDLE ) );
 		$this->assertStringContainsString( 'No report has arrived yet.', $html );
 		$this->report( array() );
 		ob_start();
