@@ -40,6 +40,9 @@ final class Mail_Editor {
 	/** @var array<int, array|null> Mailings of the list's mails, by post. Null for mails that were never sent. */
 	private static array $listed = array();
 
+	/** @var array<int, int> Number of people who unsubscribed with a link of the list's mails, by post. */
+	private static array $gone = array();
+
 	/** Adds the hooks. Called on admin pages. */
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
@@ -154,15 +157,17 @@ final class Mail_Editor {
 		}
 	}
 
-	/** Reads the mailings of all mails on a page of the list with one query. */
+	/** Reads the mailings and the unsubscribes of all mails on a page of the list with one query each. */
 	public static function read_mailings( $posts, $query ) {
 		if ( $query->is_main_query() && self::is_screen() ) {
 			$ids = array_column( (array) $posts, 'ID' );
 			try {
 				self::$listed = Mailing::read_all( $ids ) + array_fill_keys( $ids, null );
+				self::$gone   = Unsubscribes::by_post( $ids );
 			} catch ( Database_Error $error ) {
 				// Each row tries again.
 				self::$listed = array();
+				self::$gone   = array();
 			}
 		}
 		return $posts;
@@ -231,30 +236,35 @@ final class Mail_Editor {
 		}
 	}
 
-	/** Adds a column to the list of mails, before the date, and names the title as the editor does. */
+	/** Adds two columns to the list of mails, before the date, and names the title as the editor does. */
 	public static function add_column( $columns ): array {
 		$names = array(
-			'title'   => __( 'Subject', 'dovetail-blocks' ),
-			'mailing' => __( 'Progress', 'dovetail-blocks' ),
+			'title'        => __( 'Subject', 'dovetail-blocks' ),
+			'mailing'      => __( 'Progress', 'dovetail-blocks' ),
+			'unsubscribed' => __( 'Unsubscribed', 'dovetail-blocks' ),
 		);
 		return array_merge( array_diff_key( (array) $columns, array( 'date' => '' ) ), $names, array_intersect_key( (array) $columns, array( 'date' => '' ) ) );
 	}
 
-	/** Prints how many emails were sent, with a link to the mailing. */
+	/** Prints how many emails were sent, with a link to the mailing, or how many people unsubscribed with their link. */
 	public static function print_cell( $column, $post ): void {
-		if ( 'mailing' !== $column ) {
+		if ( ! in_array( $column, array( 'mailing', 'unsubscribed' ), true ) ) {
 			return;
 		}
+		$post = (int) $post;
 		try {
-			$mailing = self::mailing( (int) $post );
+			$mailing = self::mailing( $post );
+			$gone    = 'mailing' === $column ? 0 : self::$gone[ $post ] ?? Unsubscribes::by_post( array( $post ) )[ $post ];
 		} catch ( Database_Error $error ) {
 			$mailing = null;
 		}
 		if ( ! $mailing || Mailing::SKIPPED === $mailing['state'] ) {
 			echo '—';
-			return;
+		} elseif ( 'mailing' === $column ) {
+			printf( '<a href="%s">%s</a>', esc_url( Mailings_Panel::address( $post ) ), esc_html( sprintf( self::progress( $mailing ), number_format_i18n( $mailing['sent'] ) ) ) );
+		} else {
+			echo esc_html( number_format_i18n( $gone ) );
 		}
-		printf( '<a href="%s">%s</a>', esc_url( Mailings_Panel::address( $mailing['post'] ) ), esc_html( sprintf( self::progress( $mailing ), number_format_i18n( $mailing['sent'] ) ) ) );
 	}
 
 	/** Returns the state of a mailing, with a placeholder for the number of sent emails. */

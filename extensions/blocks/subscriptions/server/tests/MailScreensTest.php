@@ -8,7 +8,9 @@ use Dovetail\Subscriptions\Mail_Editor;
 use Dovetail\Subscriptions\Mail_Post;
 use Dovetail\Subscriptions\Mailing;
 use Dovetail\Subscriptions\Mailings_Panel;
+use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Screen;
+use Dovetail\Subscriptions\Unsubscribes;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
 
@@ -81,7 +83,7 @@ final class MailScreensTest extends Mailing_Test_Case {
 			do_action( 'manage_dovetail_mail_posts_custom_column', $column, $post );
 			return (string) ob_get_clean();
 		};
-		$this->assertSame( array( 'title' => 'Subject', 'mailing' => 'Progress', 'date' => 'Date' ), apply_filters( 'manage_dovetail_mail_posts_columns', array( 'title' => 'Title', 'date' => 'Date' ) ) );
+		$this->assertSame( array( 'title' => 'Subject', 'mailing' => 'Progress', 'unsubscribed' => 'Unsubscribed', 'date' => 'Date' ), apply_filters( 'manage_dovetail_mail_posts_columns', array( 'title' => 'Title', 'date' => 'Date' ) ) );
 		$this->assertMatchesRegularExpression( "~^<a href=\"[^\"]+mailing=$mail#dovetail-mailing-$mail\">2 sent</a>$~", $cell( 'mailing', $mail ) );
 		$this->assertSame( '—', $cell( 'mailing', $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
 		$this->assertSame( '', $cell( 'other', $mail ) );
@@ -92,7 +94,25 @@ final class MailScreensTest extends Mailing_Test_Case {
 		$this->assertSame( '—', $this->refuse_queries( '~dovetail_mailings~', static fn() => $cell( 'mailing', $mail ) ) );
 	}
 
-	public function test_the_list_reads_all_mailings_of_its_page_with_one_query(): void {
+	public function test_the_list_of_mails_shows_how_many_people_each_mail_lost(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		list( $ada ) = $this->subscribe( 'ada', 'bob' );
+		$mail = $this->publish_mail();
+		$this->run_mailing( $mail );
+		$cell = static function ( int $post ): string {
+			ob_start();
+			do_action( 'manage_dovetail_mail_posts_custom_column', 'unsubscribed', $post );
+			return (string) ob_get_clean();
+		};
+		$this->assertSame( '0', $cell( $mail ) );
+		Database::transaction( static fn() => Unsubscribes::remove( Subscribers::get( $ada ), $mail ) );
+		$this->assertSame( '1', $cell( $mail ) );
+		$this->assertSame( '—', $cell( $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
+		$this->assertSame( '—', $this->refuse_queries( '~dovetail_unsubscribes~', static fn() => $cell( $mail ) ) );
+	}
+
+	public function test_the_list_reads_all_mailings_and_all_unsubscribes_of_its_page_with_one_query_each(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		Mail_Editor::hook();
 		$this->act_as( 'admin' );
@@ -110,8 +130,8 @@ final class MailScreensTest extends Mailing_Test_Case {
 			$table->display_rows();
 			$html = (string) ob_get_clean();
 		};
-		$this->assertSame( 1, $this->count_queries( $show, '~dovetail_mailings~' ) );
-		foreach ( array( '>1 sent</a>' => 1, '>Sending: 0 sent</a>' => 1, '>—<' => 1, "<span class='post-state'>Sent</span>" => 2 ) as $part => $count ) {
+		$this->assertSame( 2, $this->count_queries( $show, '~dovetail_(mailings|unsubscribes)~' ) );
+		foreach ( array( '>1 sent</a>' => 1, '>Sending: 0 sent</a>' => 1, '>—<' => 2, "<span class='post-state'>Sent</span>" => 2 ) as $part => $count ) {
 			$this->assertSame( $count, substr_count( $html, $part ), $part );
 		}
 	}
