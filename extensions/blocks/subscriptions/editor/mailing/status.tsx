@@ -291,9 +291,16 @@ function PreviewButton( { id }: { id: number } ): ReactNode {
 				>
 					<iframe
 						title={ messages.previewFrame() }
-						// The frame only shows the email, so it allows no scripts, forms or links.
-						sandbox=""
+						// Without scripts and forms. The editor needs the same origin to hear the Escape key in the frame.
+						sandbox="allow-same-origin"
 						srcDoc={ preview.data.html }
+						onLoad={ ( { currentTarget } ) =>
+							currentTarget.contentDocument?.addEventListener(
+								'keydown',
+								( { key } ) =>
+									key === 'Escape' && setIsOpen( false )
+							)
+						}
 						style={ {
 							width: '100%',
 							height: '55vh',
