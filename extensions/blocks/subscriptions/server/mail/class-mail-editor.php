@@ -23,13 +23,15 @@ final class Mail_Editor {
 	private const RESTORE_STATUS = '(function(){var wasSaving=false;wp.data.subscribe(function(){var editor=wp.data.select("core/editor"),isSaving=editor.isSavingPost()&&!editor.isAutosavingPost(),hasEnded=wasSaving&&!isSaving;wasSaving=isSaving;if(hasEnded&&editor.didPostSaveRequestFail()&&["publish","future","private"].includes(editor.getEditedPostAttribute("status"))){wp.data.dispatch("core/editor").editPost({status:editor.getCurrentPost().status},{undoIgnore:true})}},"core/editor")})();';
 
 	/**
-	 * Script that shows a notice, and opens the plugin's sidebar with the mailing, after a mail was sent; `%s` is JSON. When a sent mail is opened,
-	 * the script does so only if the author has not closed the sidebar, because opening it would change WordPress's
-	 * stored choice for all posts. On phones, the sidebar would cover the mail. The sidebar links to the mailing, so the
-	 * notice does so only without it. After sending, WordPress says that the mail is being sent. WordPress's panel after publishing exists
-	 * only for posts with a page.
+	 * Script that opens the plugin's sidebar with the mailing when a mail is opened and after it was sent, and shows a
+	 * notice about a sent mail; `%s` is JSON. WordPress replaces its own sidebar with the settings of the selected block,
+	 * so the preview and the test would be hidden while the owner writes. A sidebar that the author has closed stays
+	 * closed until the mail is sent, because opening it would change WordPress's stored choice for all posts. On phones,
+	 * the sidebar would cover the mail. The sidebar links to the mailing, so the notice does so only without it. After
+	 * sending, WordPress says that the mail is being sent. WordPress's panel after publishing exists only for posts with
+	 * a page.
 	 */
-	private const SHOW_MAILING = '(function(sent){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status,isNew="publish"===status&&before!==status,opens=isNew&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"));if(isNew&&(before||sent.isSent)){wp.data.dispatch("core/notices").createInfoNotice(before?sent.started:sent.text,{id:"dovetail-mail-sent",actions:opens?[]:[{label:sent.label,url:sent.url}]})}if(opens){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})(%s);';
+	private const SHOW_MAILING = '(function(sent){var before;wp.data.subscribe(function(){var select=wp.data.select,status=select("core/editor").getCurrentPost().status,isNew="publish"===status&&before!==status,opens=status&&(isNew||!before)&&select("core/viewport").isViewportMatch("medium")&&(before||false!==select("core/preferences").get("core","isComplementaryAreaVisible"));if(isNew&&(before||sent.isSent)){wp.data.dispatch("core/notices").createInfoNotice(before?sent.started:sent.text,{id:"dovetail-mail-sent",actions:opens?[]:[{label:sent.label,url:sent.url}]})}if(opens){wp.data.dispatch("core/interface").enableComplementaryArea("core","dovetail-sidebar/sidebar")}before=status},"core/editor")})(%s);';
 
 	/**
 	 * Script that replaces WordPress's texts; `%s` is JSON. WordPress uses “Publish” for the button and for the label of

@@ -68,8 +68,17 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 		canvas.locator( '[data-type="core/paragraph"]' )
 	).toHaveCount( 1 );
 
-	// Mails use the site's own design. The typography panel still offers the alignment.
+	// The mailing stays visible while the owner writes.
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect(
+		settings.getByText( 'Will be sent to 2 subscribers' )
+	).toBeVisible();
+	await expect(
+		settings.getByRole( 'button', { name: 'Send me a test' } )
+	).toBeVisible();
+
+	// Mails use the site's own design. The typography panel still offers the alignment.
+	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
 	await expect(
 		settings.getByRole( 'heading', { name: 'Paragraph' } )
 	).toBeVisible();
