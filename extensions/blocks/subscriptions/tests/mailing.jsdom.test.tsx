@@ -305,7 +305,7 @@ describe( 'the progress panel for emails about a post', () => {
 				failed > 0
 			);
 			expect(
-				screen.getByRole( 'link', { name: /^View this mailing/ } )
+				screen.getByRole( 'link', { name: /^View progress/ } )
 			).toHaveAttribute( 'href', 'https://example.com/mailing' );
 		}
 	);

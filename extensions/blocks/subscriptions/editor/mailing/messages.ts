@@ -153,6 +153,6 @@ export const messages = {
 			email
 		),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
-	screen: () => __( 'View all mailings and subscribers', 'dovetail-blocks' ),
-	mailing: () => __( 'View this mailing', 'dovetail-blocks' ),
+	screen: () => __( 'View all emails and subscribers', 'dovetail-blocks' ),
+	mailing: () => __( 'View progress', 'dovetail-blocks' ),
 };

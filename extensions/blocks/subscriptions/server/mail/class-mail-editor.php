@@ -53,10 +53,9 @@ final class Mail_Editor {
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_scripts' ) );
-		add_action( 'load-edit.php', array( __CLASS__, 'link_mailings' ) );
 		add_filter( 'the_posts', array( __CLASS__, 'read_mailings' ), 10, 2 );
 		add_filter( 'display_post_states', array( __CLASS__, 'add_state' ), 10, 2 );
-		add_filter( 'views_edit-' . Mail_Post::TYPE, array( __CLASS__, 'name_filter' ) );
+		add_filter( 'views_edit-' . Mail_Post::TYPE, array( __CLASS__, 'change_links' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
 		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
@@ -142,20 +141,11 @@ final class Mail_Editor {
 					? __( 'This email is being sent. Changes you make now are not sent.', 'dovetail-blocks' )
 					: __( 'This email was sent. Changes you make now are not sent.', 'dovetail-blocks' ),
 				'started' => __( 'Changes you make now are not sent.', 'dovetail-blocks' ),
-				'label'   => __( 'View this mailing', 'dovetail-blocks' ),
+				'label'   => __( 'View progress', 'dovetail-blocks' ),
 				'url'     => Mailings_Panel::address( (int) get_the_ID() ),
 				'isSent'  => true === self::was_sent( get_post() ),
 			);
 			wp_add_inline_script( 'wp-editor', self::RESTORE_STATUS . sprintf( self::SHOW_MAILING, wp_json_encode( $notice, JSON_HEX_TAG ) ) );
-		}
-	}
-
-	/** Says in an empty list of mails where emails about posts are, if the menu has that page. */
-	public static function link_mailings(): void {
-		if ( self::is_screen() && current_user_can( 'manage_options' ) && Subscribers_Screen::is_used() ) {
-			$link = sprintf( '<a href="%s" style="text-decoration:underline">%s</a>', esc_url( Subscribers_Screen::address() ), esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
-			/* translators: %s: a link to the page “Subscribers and mailings”. */
-			get_post_type_object( Mail_Post::TYPE )->labels->not_found .= ' ' . sprintf( esc_html__( 'Emails about posts are listed under %s.', 'dovetail-blocks' ), $link );
 		}
 	}
 
@@ -188,11 +178,17 @@ final class Mail_Editor {
 		return '' === $status ? $states : array_merge( (array) $states, array( 'dovetail-mail' => $status ) );
 	}
 
-	/** Calls published mails “Sent” in the links above the list, as the list does. */
-	public static function name_filter( $links ): array {
+	/**
+	 * Calls published mails “Sent” in the links above the list, as the list does. Adds a link to the emails about posts,
+	 * if the menu has that page.
+	 */
+	public static function change_links( $links ): array {
 		$links = (array) $links;
 		if ( isset( $links['publish'] ) ) {
 			$links['publish'] = preg_replace( '~>[^<]+ <span~', '>' . esc_html__( 'Sent', 'dovetail-blocks' ) . ' <span', $links['publish'], 1 );
+		}
+		if ( Subscribers_Screen::is_used() ) {
+			$links['posts'] = sprintf( '<a href="%s">%s</a>', esc_url( Subscribers_Screen::address() ), esc_html__( 'Emails about posts', 'dovetail-blocks' ) );
 		}
 		return $links;
 	}

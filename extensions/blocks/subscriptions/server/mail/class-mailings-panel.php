@@ -58,7 +58,7 @@ final class Mailings_Panel {
 
 		</style>
 		<div class="notice notice-info dovetail-blocks-mailings">
-			<h2><?php esc_html_e( 'Mailings', 'dovetail-blocks' ); ?></h2>
+			<h2><?php esc_html_e( 'Latest emails', 'dovetail-blocks' ); ?></h2>
 			<?php
 			foreach ( $latest as $index => $mailing ) {
 				self::mailing( $mailing, $failed[ $mailing['post'] ], $left[ $index ], $gone[ $mailing['post'] ] );
@@ -135,7 +135,7 @@ final class Mailings_Panel {
 		if ( Mailing::RUNNING === $state ) {
 			$type = 'warning';
 			/* translators: %s: title of a post. */
-			$words = __( 'The mailing of “%s” is running, because it was resumed in the meantime. Stop it first, then choose “Don’t send”.', 'dovetail-blocks' );
+			$words = __( '“%s” is being sent, because it was resumed in the meantime. Stop it first, then choose “Don’t send”.', 'dovetail-blocks' );
 		} elseif ( in_array( $state, array( Mailing::DONE, Mailing::SKIPPED ), true ) ) {
 			$type = 'success';
 			/* translators: %s: title of a post. */

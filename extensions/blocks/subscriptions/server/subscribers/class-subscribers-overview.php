@@ -114,7 +114,7 @@ final class Subscribers_Overview {
 				'title'   => sprintf( __( 'Emails about “%s”', 'dovetail-blocks' ), Mailings_Panel::title( $mailing['post'] ) ),
 				/* translators: %s: a number of emails. */
 				'text'    => Mailings_Panel::is_stuck( $mailing ) ? Mailings_Panel::state( $mailing ) : sprintf( _n( '%s email could not be sent.', '%s emails could not be sent.', $failures, 'dovetail-blocks' ), number_format_i18n( $failures ) ),
-				'label'   => __( 'View mailings', 'dovetail-blocks' ),
+				'label'   => __( 'View emails', 'dovetail-blocks' ),
 				'url'     => Subscribers_Screen::address(),
 			);
 		}

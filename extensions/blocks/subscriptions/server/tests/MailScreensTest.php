@@ -207,25 +207,14 @@ final class MailScreensTest extends Mailing_Test_Case {
 		$this->assertSame( array(), get_post_states( get_post( $this->publish() ) ) );
 	}
 
-	public function test_the_filter_of_the_list_calls_published_mails_sent(): void {
+	public function test_the_links_above_the_list_call_published_mails_sent_and_lead_to_emails_about_posts(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		Mail_Editor::hook();
-		$links = array( 'publish' => '<a href="x">Published <span class="count">(1)</span></a>', 'draft' => '<a href="y">Draft <span class="count">(1)</span></a>' );
-		$this->assertSame( array( 'publish' => '<a href="x">Sent <span class="count">(1)</span></a>' ) + $links, apply_filters( 'views_edit-dovetail_mail', $links ) );
-	}
-
-	public function test_the_empty_list_of_mails_links_to_emails_about_posts_once_that_page_is_in_the_menu(): void {
-		require_once ABSPATH . 'wp-admin/includes/admin.php';
-		$this->act_as( 'admin' );
-		set_current_screen( Mail_Post::TYPE );
-		$labels            = get_post_type_object( Mail_Post::TYPE )->labels;
-		$labels->not_found = 'No emails yet.';
 		delete_option( 'dovetail_blocks_subscribers_changed' );
-		Mail_Editor::link_mailings();
-		$this->assertSame( 'No emails yet.', $labels->not_found );
+		$links    = array( 'publish' => '<a href="x">Published <span class="count">(1)</span></a>', 'draft' => '<a href="y">Draft <span class="count">(1)</span></a>' );
+		$expected = array( 'publish' => '<a href="x">Sent <span class="count">(1)</span></a>' ) + $links;
+		$this->assertSame( $expected, apply_filters( 'views_edit-dovetail_mail', $links ) );
 		$this->subscribe( 'a' );
-		Mail_Editor::link_mailings();
-		$this->assertStringEndsWith( '">Subscribers and mailings</a>.', $labels->not_found );
-		$labels->not_found = 'No emails yet.';
+		$this->assertSame( $expected + array( 'posts' => '<a href="' . esc_url( Subscribers_Screen::address() ) . '">Emails about posts</a>' ), apply_filters( 'views_edit-dovetail_mail', $links ) );
 	}
 }

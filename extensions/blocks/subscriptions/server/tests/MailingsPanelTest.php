@@ -96,7 +96,7 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->press( $post, 'stop' );
 		$this->press( $post, 'go-on' );
 		$notice = $this->result( $this->press( $post, 'skip' ) );
-		$this->assertSame( '<div class="notice notice-warning is-dismissible"><p>The mailing of “New” is running, because it was resumed in the meantime. Stop it first, then choose “Don’t send”.</p></div>', $notice );
+		$this->assertSame( '<div class="notice notice-warning is-dismissible"><p>“New” is being sent, because it was resumed in the meantime. Stop it first, then choose “Don’t send”.</p></div>', $notice );
 		$this->assert_mailing( $post, 'running', 0 );
 		$this->press( $post, 'stop' );
 		$stopped = $this->press( $post, 'skip' );

@@ -163,7 +163,7 @@ test( 'an owner writes a mail without a post, previews and tests the mail, and s
 	await screenshot( page, 'subscriptions-mail-sending' );
 	const id = await sentMail();
 	await expect(
-		editor.sidebar.getByRole( 'link', { name: /^View this mailing/ } )
+		editor.sidebar.getByRole( 'link', { name: /^View progress/ } )
 	).toHaveAttribute( 'href', new RegExp( `#dovetail-mailing-${ id }$` ) );
 	const run = () =>
 		php(
