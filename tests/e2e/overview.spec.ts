@@ -110,7 +110,7 @@ test( 'the menu shows each role its own items, and former URLs redirect to the n
 		administrator: [
 			'Overview',
 			'Form entries',
-			'Subscribers and emails',
+			'Subscribers and mailings',
 			'Payments',
 			'Connections',
 			'Settings',

@@ -47,7 +47,7 @@ final class Bounces {
 	 */
 	public static function receive( \WP_REST_Request $request ) {
 		if ( ! hash_equals( self::key(), (string) $request['key'] ) ) {
-			return new \WP_Error( 'rest_forbidden', 'This URL is not valid. Copy it again from Dovetail → Subscribers and emails.', array( 'status' => 403 ) );
+			return new \WP_Error( 'rest_forbidden', 'This URL is not valid. Copy it again from Dovetail → Subscribers and mailings.', array( 'status' => 403 ) );
 		}
 		$body = (string) $request->get_body();
 		$url  = Bounce_Report::confirmation_url( $body );

@@ -208,9 +208,9 @@ final class Subscribers_Command extends Command {
 				if ( ! Import::draft( $file, esc_html( $proof ), $options['mode'] ?? 'ask' ) ) {
 					$other = Import::get();
 					if ( $other && Import::has_failed_addresses( $other ) ) {
-						\WP_CLI::error( 'Nothing was imported because addresses of the last import failed. Download them if you need them, then press "Import another list" under Dovetail > Subscribers and emails > Import subscribers. Then run the command again.' );
+						\WP_CLI::error( 'Nothing was imported because addresses of the last import failed. Download them if you need them, then press "Import another list" under Dovetail > Subscribers and mailings > Import subscribers. Then run the command again.' );
 					}
-					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Dovetail > Subscribers and emails > Import subscribers.' );
+					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Dovetail > Subscribers and mailings > Import subscribers.' );
 				}
 				$import = Import::get();
 				self::print_forecast( $import );

@@ -9,7 +9,7 @@ use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The screen with the list of subscribers (Dovetail → Subscribers and emails), and the actions of the list. */
+/** The screen with the list of subscribers (Dovetail → Subscribers and mailings), and the actions of the list. */
 final class Subscribers_Screen {
 	const PAGE = 'dovetail-subscribers';
 
@@ -25,7 +25,7 @@ final class Subscribers_Screen {
 	 */
 	public static function add_item( $items ): array {
 		$items[ self::PAGE ] = array(
-			'title'         => __( 'Subscribers and emails', 'dovetail-blocks' ),
+			'title'         => __( 'Subscribers and mailings', 'dovetail-blocks' ),
 			'capability'    => 'manage_options',
 			'order'         => 20,
 			'render'        => array( __CLASS__, 'draw' ),
@@ -119,7 +119,7 @@ final class Subscribers_Screen {
 
 	private static function print_page( Subscribers_Table $table ): void {
 		echo '<div class="wrap"><style>.dovetail-subscribers__status { display: none; } @media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } } @media ( max-width: 782px ) { .tablenav.top .actions.dovetail-subscribers__tool { display: block; float: none; padding: 0 0 8px; } .wp-list-table tr:not(.is-expanded) .row-actions { display: none; } .wp-list-table .column-email > strong { display: inline-block; padding-block: 8px; } .wp-list-table tr:not(.is-expanded) .dovetail-subscribers__status { display: inline; margin-inline-start: 8px; color: #50575e; } .wp-list-table .toggle-row { height: 44px; } .wp-heading-inline + span { margin-inline-start: -4px; } }</style>';
-		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Subscribers and emails', 'dovetail-blocks' ) );
+		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
 		Mail_Editor::print_links();
 		echo '<hr class="wp-header-end">';
 		self::say_deleted();
