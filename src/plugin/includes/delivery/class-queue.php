@@ -300,6 +300,7 @@ final class Queue {
 	private static function stop_here(): void {
 		Queue_Events::unschedule_all();
 		self::run_alone( __FUNCTION__, array( Jobs::class, 'drop_all' ) );
+		/** Fires after the plugin's events were removed on deactivation, once for each site. */
 		do_action( self::STOPPED );
 	}
 
