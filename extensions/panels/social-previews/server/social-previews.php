@@ -39,7 +39,9 @@ add_filter(
 			$part['url']   = ''; // The setting is already on.
 		}
 		return (array) $parts + array( 'social-previews' => $part );
-	}
+	},
+	// Runs after the SEO panel, because the preview shows what its fields contain.
+	30
 );
 
 add_action(

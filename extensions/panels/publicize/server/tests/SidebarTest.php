@@ -93,6 +93,13 @@ final class SidebarTest extends Test_Case {
 		$this->assertSame( 'Preview and SEO', $this->parts( 'admin' )['seo']['groupTitle'] );
 	}
 
+	public function test_the_preview_follows_the_fields_that_it_shows(): void {
+		$this->act_as( 'admin' );
+		set_current_screen( 'post' );
+		$slugs = array_keys( Sidebar::parts() );
+		$this->assertLessThan( array_search( 'social-previews', $slugs, true ), array_search( 'seo', $slugs, true ) );
+	}
+
 	private function parts( string $user, string $type = 'post' ): array {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( $user );
