@@ -137,8 +137,15 @@ export const shareAgain = endpoint( {
 	path: '/dovetail/v1/publicize/{post}/again',
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
-	/** `at`: Unix time in seconds; 0 for now. */
-	data: { connection: wire.string, at: wire.number },
+	/**
+	 * `at`: Unix time in seconds; 0 for now. `message`: message of this share, empty for the title. Without it, the
+	 * post's message is shared.
+	 */
+	data: {
+		connection: wire.string,
+		at: wire.number,
+		message: wire.optional( wire.string ),
+	},
 	wire: shares,
 	parse: ( answer ) => answer,
 } );

@@ -18,8 +18,8 @@ import {
 import { messages } from '../messages';
 import { testConnections } from '../store';
 import { NoAccount } from './connections';
-import { ShareAgain } from './share-again';
-import { isThread, messageOf } from '../threads/update-tweets';
+import { ShareAgain, type SharedPost } from './share-again';
+import { isThread } from '../threads/update-tweets';
 import { usePost } from './use-post';
 
 /** While a share is running: milliseconds between status requests, and the maximum number of requests. */
@@ -44,7 +44,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 	const [ wasPressed, setWasPressed ] = useState( false );
 	const content = useRef< HTMLDivElement >( null );
 	const { data, retry } = read;
-	const text = useSharedText();
+	const sharedPost = useSharedPost();
 
 	useEffect( () => {
 		if ( data ) {
@@ -217,7 +217,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 				<ShareAgain
 					log={ content }
 					networks={ state.networks }
-					text={ text }
+					post={ sharedPost }
 					isFirst={ state.shares.length === 0 }
 					isWaiting={ Boolean( isWaiting ) }
 					isBusy={ repeat.status === 'busy' }
@@ -230,16 +230,23 @@ export function Log( { post }: { post: number } ): ReactNode {
 	);
 }
 
-/** Returns the text and link that are shared. Empty for a thread, which consists of many texts. */
-function useSharedText(): string {
-	return useSelect( ( select ) => {
-		const { getCurrentPostAttribute } = select( editorStore );
-		const title = String( getCurrentPostAttribute( 'title' ) ?? '' );
-		const link = String( getCurrentPostAttribute( 'link' ) ?? '' );
-		return isThread( select )
-			? ''
-			: `${ messageOf( select ) || decodeOnce( title ) } ${ link }`;
-	}, [] );
+/** Returns what is shared of the saved post. */
+function useSharedPost(): SharedPost {
+	const { message } = usePost();
+	return useSelect(
+		( select ) => {
+			const { getCurrentPostAttribute } = select( editorStore );
+			return {
+				message,
+				title: decodeOnce(
+					String( getCurrentPostAttribute( 'title' ) ?? '' )
+				),
+				link: String( getCurrentPostAttribute( 'link' ) ?? '' ),
+				isThread: Boolean( isThread( select ) ),
+			};
+		},
+		[ message ]
+	);
 }
 
 /** Says that the post was not shared or, without an account, how to connect one. */

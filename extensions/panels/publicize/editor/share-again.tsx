@@ -10,27 +10,41 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode, RefObject } from 'react';
 import type { SharingState } from '../api';
 import { messages } from '../messages';
+import { Message } from './message';
+
+/** What is shared of a post. */
+export type SharedPost = {
+	/** The author's message; undefined if the post type does not support one. */
+	message: string | undefined;
+	/** Title, which is shared without a message. */
+	title: string;
+	link: string;
+	isThread: boolean;
+};
 
 type Props = {
 	/** The log around the form. If it has the focus itself when the form appears, the form's button gets the focus. */
 	log?: RefObject< HTMLElement >;
 	networks: SharingState[ 'networks' ];
-	/** Text and link of the shared post; empty if it becomes a thread. */
-	text: string;
+	post: SharedPost;
 	/** Whether the post was never shared. */
 	isFirst: boolean;
 	/** Whether a share is in progress, so that sharing again could post twice. */
 	isWaiting: boolean;
 	isBusy: boolean;
 	/** `at` is the Unix time in seconds; 0 for now. Resolves to whether the server accepted the share. */
-	onShare( chosen: { connection: string; at: number } ): Promise< boolean >;
+	onShare( chosen: {
+		connection: string;
+		at: number;
+		message?: string;
+	} ): Promise< boolean >;
 };
 
 /** Form to share a published post again, now or at a time in the site's time zone. */
 export function ShareAgain( {
 	log,
 	networks,
-	text,
+	post,
 	isFirst,
 	isWaiting,
 	isBusy,
@@ -39,6 +53,7 @@ export function ShareAgain( {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ connection, setConnection ] = useState( networks[ 0 ]?.id ?? '' );
 	const [ moment, setMoment ] = useState( '' );
+	const [ message, setMessage ] = useState( post.message );
 	const toggle = useRef< HTMLButtonElement >( null );
 	const form = useRef< HTMLFormElement >( null );
 	const isLocked = isBusy || isWaiting;
@@ -51,11 +66,12 @@ export function ShareAgain( {
 	}, [ log ] );
 	const share = async () => {
 		const at = moment ? getDate( moment ).getTime() / 1000 : 0;
-		if ( await onShare( { connection, at } ) ) {
+		if ( await onShare( { connection, at, message } ) ) {
 			// The pressed button disappears with the form.
 			moveFocus( form.current, toggle.current );
 			setIsOpen( false );
 			setMoment( '' );
+			setMessage( post.message );
 		}
 	};
 	return (
@@ -85,7 +101,13 @@ export function ShareAgain( {
 					} }
 				>
 					<VStack spacing={ 3 }>
-						{ text && (
+						{ message !== undefined && (
+							<Message
+								message={ message }
+								onChange={ setMessage }
+							/>
+						) }
+						{ ! post.isThread && (
 							<p
 								style={ {
 									margin: 0,
@@ -94,7 +116,7 @@ export function ShareAgain( {
 							>
 								{ messages.sharedText() }
 								<br />
-								{ text }
+								{ `${ message || post.title } ${ post.link }` }
 							</p>
 						) }
 						<SelectControl

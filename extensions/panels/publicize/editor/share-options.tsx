@@ -1,12 +1,10 @@
 import { readInitialState } from '#shared/initial-state';
 import {
 	Spinner,
-	TextareaControl,
 	ToggleControl,
 	VisuallyHidden,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { Icon, error } from '@wordpress/icons';
 import type { ReactNode } from 'react';
@@ -15,18 +13,14 @@ import { messages } from '../messages';
 import {
 	canBeThread,
 	canToggle,
-	cutMessage,
 	hasTwitter,
-	MAX_MESSAGE_LENGTH,
 	manageUrl,
-	remainingCharacters,
 	showsPictures,
 } from '../rules/connections';
 import { testConnections } from '../store';
 import { ThreadChoice } from '../threads/editor/thread-choice';
-import { isThread } from '../threads/update-tweets';
-import { suffix } from '../threads/messages';
 import { ManageLink, NewWindow, NoAccount, Refresh } from './connections';
+import { Message } from './message';
 import { usePost } from './use-post';
 
 /**
@@ -123,40 +117,5 @@ export function ShareOptions(): ReactNode {
 				</div>
 			) }
 		</VStack>
-	);
-}
-
-function Message( {
-	message,
-	onChange,
-}: {
-	message: string;
-	onChange( message: string ): void;
-} ): ReactNode {
-	const isOn = useSelect( ( select ) => isThread( select ), [] );
-	const behind = isOn ? suffix() : '';
-	const left = remainingCharacters( message, behind );
-	const count = messages.remaining( left );
-	return (
-		<TextareaControl
-			__nextHasNoMarginBottom
-			label={ messages.message() }
-			placeholder={ messages.messagePlaceholder() }
-			maxLength={ MAX_MESSAGE_LENGTH - behind.length }
-			value={ message }
-			onChange={ ( text ) => onChange( cutMessage( text, behind ) ) }
-			help={
-				left <= 0 ? (
-					<strong
-						className="dovetail-publicize__full"
-						style={ { color: '#b32d2e' } }
-					>
-						{ count }
-					</strong>
-				) : (
-					count
-				)
-			}
-		/>
 	);
 }

@@ -6,12 +6,22 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSettings, setSettings } from '@wordpress/date';
+import { registerPostStore } from '../../../../tests/harness/fake-post-store';
 import { ShareAgain } from '../editor/share-again';
+
+registerPostStore( { selectors: { getEditedPostAttribute: () => undefined } } );
 
 const NETWORKS = [
 	{ id: 'mastodon', name: 'Mastodon' },
 	{ id: 'bluesky', name: 'Bluesky' },
 ];
+
+const POST = {
+	message: undefined,
+	title: 'Our rye',
+	link: 'https://bakery.example/rye',
+	isThread: false,
+};
 
 describe( 'the form to share a post again', () => {
 	it( 'shows what is shared, shares it immediately without a date, closes, and returns the focus to the toggle button', async () => {
@@ -20,7 +30,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
-				text="Our rye"
+				post={ POST }
 				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }
@@ -41,6 +51,60 @@ describe( 'the form to share a post again', () => {
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
 	} );
 
+	it( 'starts with the message of the post, shows what is shared with a new message, and sends it', async () => {
+		const onShare = jest.fn().mockResolvedValue( true );
+		const user = userEvent.setup();
+		render(
+			<ShareAgain
+				networks={ NETWORKS }
+				post={ { ...POST, message: 'Fresh rye' } }
+				isFirst={ false }
+				isWaiting={ false }
+				isBusy={ false }
+				onShare={ onShare }
+			/>
+		);
+		const toggle = screen.getByRole( 'button', { name: 'Share again' } );
+		await user.click( toggle );
+		const field = screen.getByRole( 'textbox', { name: 'Message' } );
+		expect( field ).toHaveValue( 'Fresh rye' );
+		await user.clear( field );
+		expect( screen.getByText( /Our rye https:/ ) ).toBeVisible();
+		await user.type( field, 'Last loaves' );
+		expect( screen.getByText( /Last loaves https:/ ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
+		expect( onShare ).toHaveBeenCalledWith( {
+			connection: 'mastodon',
+			at: 0,
+			message: 'Last loaves',
+		} );
+		await user.click( toggle );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Message' } )
+		).toHaveValue( 'Fresh rye' );
+	} );
+
+	it( 'shows no text for a thread, but lets the author change its message', async () => {
+		const user = userEvent.setup();
+		render(
+			<ShareAgain
+				networks={ NETWORKS }
+				post={ { ...POST, message: '', isThread: true } }
+				isFirst={ false }
+				isWaiting={ false }
+				isBusy={ false }
+				onShare={ async () => true }
+			/>
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Share again' } )
+		);
+		expect(
+			screen.getByRole( 'textbox', { name: 'Message' } )
+		).toBeVisible();
+		expect( screen.queryByText( /Our rye/ ) ).toBeNull();
+	} );
+
 	it( 'leaves the focus where the author moved it while the post was being shared', async () => {
 		let finish = () => {};
 		const user = userEvent.setup();
@@ -49,7 +113,7 @@ describe( 'the form to share a post again', () => {
 				<textarea aria-label="Content" />
 				<ShareAgain
 					networks={ NETWORKS }
-					text="Our rye"
+					post={ POST }
 					isFirst={ false }
 					isWaiting={ false }
 					isBusy={ false }
@@ -83,7 +147,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
-				text="Our rye"
+				post={ POST }
 				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }
@@ -109,7 +173,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
-				text="Our rye"
+				post={ POST }
 				isFirst
 				isWaiting={ false }
 				isBusy={ false }
@@ -129,7 +193,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
-				text="Our rye"
+				post={ POST }
 				isFirst={ false }
 				isWaiting
 				isBusy={ false }
@@ -148,7 +212,7 @@ describe( 'the form to share a post again', () => {
 		const form = ( isWaiting: boolean ) => (
 			<ShareAgain
 				networks={ NETWORKS }
-				text="Our rye"
+				post={ POST }
 				isFirst={ false }
 				isWaiting={ isWaiting }
 				isBusy={ false }
@@ -169,7 +233,7 @@ describe( 'the form to share a post again', () => {
 		render(
 			<ShareAgain
 				networks={ NETWORKS }
-				text="Our rye"
+				post={ POST }
 				isFirst={ false }
 				isWaiting={ false }
 				isBusy={ false }

@@ -29,13 +29,14 @@ final class Content {
 	/**
 	 * Reads the content of a post.
 	 *
-	 * @param \WP_Post $post A post that everyone can read.
+	 * @param \WP_Post    $post    A post that everyone can read.
+	 * @param string|null $message Message of this share; null for the post's message.
 	 */
-	public function __construct( \WP_Post $post ) {
+	public function __construct( \WP_Post $post, ?string $message = null ) {
 		$this->post    = $post;
 		$this->id      = $post->ID;
 		$this->title   = Plain_Text::of_html( $post->post_title );
-		$message       = Plain_Text::lines( get_post_meta( $post->ID, Share_Options::MESSAGE, true ) );
+		$message       = $message ?? Plain_Text::lines( get_post_meta( $post->ID, Share_Options::MESSAGE, true ) );
 		$this->message = '' === $message ? $this->title : $message;
 		$this->summary = Plain_Text::of_html( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt, self::MAX_SUMMARY_LENGTH, '…' );
 		$this->url     = (string) get_permalink( $post );

@@ -30,10 +30,11 @@ final class Manual_Share {
 	/**
 	 * Schedules sharing a post to an account. If the account already has the post, this adds another share.
 	 *
-	 * @param int $at Unix time; 0 for now.
+	 * @param int         $at      Unix time; 0 for now.
+	 * @param string|null $message Message of this share, empty for the title; null for the post's message.
 	 * @return true|\WP_Error
 	 */
-	public static function plan( \WP_Post $post, string $connection, int $at ) {
+	public static function plan( \WP_Post $post, string $connection, int $at, ?string $message = null ) {
 		$delay = $at > 0 ? $at - time() : 0;
 		if ( ! in_array( $connection, array_column( self::networks( $post ), 'id' ), true ) ) {
 			return self::refusal( __( 'The post cannot be shared to this account. Check that the post is public and the account is connected.', 'dovetail-blocks' ) );
@@ -50,7 +51,7 @@ final class Manual_Share {
 		if ( $number > Shares::MAX_SHARES ) {
 			return self::refusal( __( 'This post has been shared to this account the maximum number of times.', 'dovetail-blocks' ) );
 		}
-		self::promise( $post->ID, array( 1 === $number ? $connection : $connection . Shares::REPEAT . $number ), max( time(), $at ) );
+		self::promise( $post->ID, array( 1 === $number ? $connection : $connection . Shares::REPEAT . $number ), max( time(), $at ), $message );
 		return true;
 	}
 
@@ -113,17 +114,18 @@ final class Manual_Share {
 	 * Stores the shares that a user requested. After that, publishing the post again no longer shares it automatically,
 	 * and the notice about a late post disappears. Of two simultaneous requests, only one adds each row.
 	 *
-	 * @param string[] $kinds Values of `kind`, see `Shares`. Existing rows are not changed.
-	 * @param int      $since Unix time at which to share the post.
+	 * @param string[]    $kinds   Values of `kind`, see `Shares`. Existing rows are not changed.
+	 * @param int         $since   Unix time at which to share the post.
+	 * @param string|null $message Message of these shares; null for the post's message.
 	 */
-	private static function promise( int $post, array $kinds, int $since ): void {
+	private static function promise( int $post, array $kinds, int $since, ?string $message = null ): void {
 		$delay = max( 0, $since - time() );
 		Database::transaction(
-			static function () use ( $post, $kinds, $since, $delay ): void {
+			static function () use ( $post, $kinds, $since, $message, $delay ): void {
 				// If PHP crashed during publication, the row already exists and is still waiting: resume it.
 				Database::insert_once( 'deliveries', array( 'type' => Shares::TYPE, 'record' => $post, 'kind' => Shares::BEGIN, 'state' => 'done' ) );
 				foreach ( $kinds as $kind ) {
-					Deliveries::promise( Shares::TYPE, $post, $kind, array( 'delay' => $delay, 'data' => compact( 'since' ) ) );
+					Deliveries::promise( Shares::TYPE, $post, $kind, array( 'delay' => $delay, 'data' => compact( 'since', 'message' ) ) );
 				}
 			}
 		);

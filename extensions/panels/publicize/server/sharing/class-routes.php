@@ -65,7 +65,8 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$planned = Manual_Share::plan( get_post( $post ), self::connection( $request ), (int) $request['at'] );
+		$message = is_string( $request['message'] ) ? Share_Options::words( $request['message'] ) : null;
+		$planned = Manual_Share::plan( get_post( $post ), self::connection( $request ), (int) $request['at'], $message );
 		return is_wp_error( $planned ) ? $planned : self::log( $post );
 	}
 

@@ -55,7 +55,7 @@ final class Share_Sender {
 		if ( $share->is_too_late( $seconds ) ) {
 			return Share_Result::refusal( Shares::unconfirmed() );
 		}
-		$content = new Content( $post );
+		$content = new Content( $post, $share->data['message'] );
 		// Retries keep the format (thread or single post) of the first attempt.
 		$content->is_thread = $share->data['thread'] ?? $content->is_thread;
 		try {

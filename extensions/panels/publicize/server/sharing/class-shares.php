@@ -29,6 +29,7 @@ final class Shares {
 	/** Initial data of a share. */
 	const INITIAL_DATA = array(
 		'since'   => 0,
+		'message' => null,
 		'agreed'  => 0,
 		'doubt'   => 0,
 		'at'      => 0,
@@ -44,9 +45,9 @@ final class Shares {
 	/**
 	 * Returns the sharing state of a post for a connection.
 	 *
-	 * @return array{state: string, tries: int, sentence: string, since: int, agreed: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
+	 * @return array{state: string, tries: int, sentence: string, since: int, message: string|null, agreed: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
 	 *        `state` is `waiting`, `done` or `failed`, and `sentence` says why it is not done. `since` is when the post
-	 *        was published, `agreed` when a user requested the share, `doubt` the time of the first unconfirmed
+	 *        was published, `message` the share's own message instead of the post's, `agreed` when a user requested the share, `doubt` the time of the first unconfirmed
 	 *        attempt, `names` the networks to which a platform has shared, `count` the number of posts in a thread, and
 	 *        `without` the number of omitted images.
 	 */

@@ -48,6 +48,31 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertNotSame( $first, $again, 'Mastodon would give back the first post.' );
 	}
 
+	/** @dataProvider messages */
+	public function test_a_repeated_share_can_have_its_own_message( $message, string $start ): void {
+		update_post_meta( $this->post, 'jetpack_publicize_message', 'Fresh rye' );
+		$this->rest( 'POST', "/dovetail/v1/publicize/{$this->post}/again", array( 'connection' => 'mastodon', 'at' => 0, 'message' => $message ) );
+		$this->share( $this->post );
+		$this->assertStringStartsWith( "$start\n", $this->statuses()[1]['status'] );
+		$this->assertSame( 'Fresh rye', get_post_meta( $this->post, 'jetpack_publicize_message', true ) );
+	}
+
+	public static function messages(): array {
+		return array(
+			'a message'                    => array( 'Last <3 loaves', 'Last <3 loaves' ),
+			'an empty message'             => array( '', 'Rye bread' ),
+			'a message that is not a text' => array( array( 'Last' ), 'Fresh rye' ),
+		);
+	}
+
+	public function test_a_failed_share_is_retried_with_its_own_message(): void {
+		$this->rest( 'POST', "/dovetail/v1/publicize/{$this->post}/again", array( 'connection' => 'mastodon', 'at' => 0, 'message' => 'Last loaves' ) );
+		$this->change_row( $this->post, 'mastodon~2', array( 'state' => 'failed' ) );
+		$this->rest( 'POST', "/dovetail/v1/publicize/{$this->post}", array( 'connection' => 'mastodon~2' ) );
+		$this->share( $this->post );
+		$this->assertStringStartsWith( "Last loaves\n", $this->statuses()[1]['status'] );
+	}
+
 	public function test_a_published_post_can_be_shared_to_an_account_connected_later(): void {
 		$this->connect( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
 		$this->repeat( 'bluesky' );
