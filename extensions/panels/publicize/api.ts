@@ -104,6 +104,8 @@ const shares = wire.record( {
 			url: wire.string,
 		} )
 	),
+	/** A sentence that says why the post was not shared; empty if it was shared or the reason is not known. */
+	reason: text,
 	/** Accounts to which the post can be shared again, by connection ID. */
 	networks: wire.list(
 		wire.record( { id: wire.string, name: wire.string } )

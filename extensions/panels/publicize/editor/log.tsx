@@ -123,9 +123,13 @@ export function Log( { post }: { post: number } ): ReactNode {
 		retry();
 	}, [ retry ] );
 
-	const said = state?.shares.map( ( share ) => share.said ).join( ' ' );
+	const said =
+		state &&
+		( state.shares.map( ( share ) => share.said ).join( ' ' ) ||
+			state.reason ||
+			messages.notShared() );
 	useEffect( () => {
-		if ( wasPressed && said !== undefined ) {
+		if ( wasPressed && said ) {
 			setWasPressed( false );
 			const { current } = content;
 			const page = current?.ownerDocument;
@@ -133,7 +137,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 			if ( page && page.activeElement === page.body ) {
 				current.focus();
 			}
-			speak( said || messages.notShared() );
+			speak( said );
 		}
 	}, [ wasPressed, said ] );
 
@@ -167,7 +171,10 @@ export function Log( { post }: { post: number } ): ReactNode {
 	return (
 		<div ref={ content } tabIndex={ -1 }>
 			{ state.shares.length === 0 && (
-				<NotShared onConnect={ handleConnect } />
+				<NotShared
+					reason={ state.reason }
+					onConnect={ handleConnect }
+				/>
 			) }
 			<div aria-live="polite">
 				{ state.shares.length > 0 && (
@@ -251,8 +258,11 @@ function useSharedPost(): SharedPost {
 
 /** Says that the post was not shared or, without an account, how to connect one. */
 function NotShared( {
+	reason,
 	onConnect,
 }: {
+	/** A sentence that says why; empty if it is not known. */
+	reason: string | undefined;
 	/** Called when an account was connected, to which the post can then be shared. */
 	onConnect(): void;
 } ): ReactNode {
@@ -274,7 +284,7 @@ function NotShared( {
 		return <Spinner />;
 	}
 	return isConnected && ! wasEmpty ? (
-		<p>{ messages.notShared() }</p>
+		<p>{ reason || messages.notShared() }</p>
 	) : (
 		<NoAccount />
 	);

@@ -425,6 +425,16 @@ describe( 'the sharing log', () => {
 		).toHaveFocus();
 	} );
 
+	it( 'says why the post was not shared', async () => {
+		const reason = 'Nothing was shared, because this post is private.';
+		usePlatform( 'paid', [
+			mock( readShares ).reply( () => ( { ...stateOf(), reason } ) ),
+		] );
+		render( <Log post={ 5 } /> );
+		await screen.findByText( reason );
+		expect( screen.queryByText( /was not shared/ ) ).toBeNull();
+	} );
+
 	it( 'says with an account that the post was not shared', async () => {
 		usePlatform( 'paid', [ mock( readShares ).reply( () => stateOf() ) ] );
 		render( <Log post={ 5 } /> );

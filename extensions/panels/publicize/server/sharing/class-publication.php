@@ -128,17 +128,21 @@ final class Publication {
 	public static function start( \WP_Post $post, bool $was_scheduled ): void {
 		Sharing::load_meta( $post->ID );
 		$chosen = Sharing::chosen( $post->ID, Sharing::connections() );
+		$reason = self::reason_against( $post, $was_scheduled, $chosen );
 		$since  = $was_scheduled ? min( time(), strtotime( $post->post_date_gmt . ' UTC' ) ) : time();
 		Database::transaction(
-			static function () use ( $post, $chosen, $since, $was_scheduled ): void {
+			static function () use ( $post, $chosen, $reason, $since ): void {
 				$begin = array(
 					'type'   => Shares::TYPE,
 					'record' => $post->ID,
 					'kind'   => Shares::BEGIN,
 				);
-				$done  = array( 'state' => 'done' );
+				$done  = array(
+					'state' => 'done',
+					'data'  => (string) wp_json_encode( compact( 'reason' ) ),
+				);
 				if ( Database::update( 'deliveries', $done, $begin + array( 'state' => array( 'waiting', 'sending' ) ) ) > 0 || null !== Database::insert_once( 'deliveries', $begin + $done ) ) {
-					foreach ( self::is_news( $post, $was_scheduled ) ? $chosen : array() as $connection ) {
+					foreach ( '' === $reason ? $chosen : array() as $connection ) {
 						Deliveries::promise( Shares::TYPE, $post->ID, $connection, array( 'data' => compact( 'since' ) ) );
 					}
 				} else {
@@ -170,10 +174,22 @@ final class Publication {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
 
-	/** Whether a post is recent. Imported posts and posts with an older date were shared elsewhere or long ago. */
-	private static function is_news( \WP_Post $post, bool $was_scheduled ): bool {
+	/**
+	 * Returns why a post is not shared; empty if it is. Imported posts and posts with an older date were shared elsewhere
+	 * or long ago.
+	 *
+	 * @param string[] $chosen IDs of the chosen connections.
+	 * @return string `import`, `date`, `choice`, or empty.
+	 */
+	private static function reason_against( \WP_Post $post, bool $was_scheduled, array $chosen ): string {
+		if ( self::is_import() ) {
+			return 'import';
+		}
 		// When a draft without a date is published, WordPress sets the current time.
 		$is_new = $was_scheduled || '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - Sharing::MAX_AGE_SECONDS;
-		return ! self::is_import() && $is_new;
+		if ( ! $is_new ) {
+			return 'date';
+		}
+		return $chosen ? '' : 'choice';
 	}
 }

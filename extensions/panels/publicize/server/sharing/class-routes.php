@@ -106,8 +106,25 @@ final class Routes {
 		$shares = Shares::all( $post );
 		return array(
 			'shares'   => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ),
+			'reason'   => $shares ? '' : self::reason( get_post( $post ) ),
 			'networks' => Manual_Share::networks( get_post( $post ) ),
 		);
+	}
+
+	/** Returns a sentence that says why a post was not shared; empty if the reason is not known. */
+	private static function reason( \WP_Post $post ): string {
+		if ( 'private' === $post->post_status ) {
+			return __( 'Nothing was shared, because this post is private.', 'dovetail-blocks' );
+		}
+		if ( '' !== $post->post_password ) {
+			return __( 'Nothing was shared, because this post has a password.', 'dovetail-blocks' );
+		}
+		$sentences = array(
+			'import' => __( 'Nothing was shared, because this post was imported.', 'dovetail-blocks' ),
+			'date'   => __( 'Nothing was shared, because the date of this post is more than two days ago.', 'dovetail-blocks' ),
+			'choice' => __( 'Nothing was shared, because all accounts were turned off for this post.', 'dovetail-blocks' ),
+		);
+		return $sentences[ Shares::reason( $post->ID ) ] ?? '';
 	}
 
 	/** Returns one entry of the log, with a sentence for the author. */

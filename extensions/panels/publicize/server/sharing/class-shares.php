@@ -64,6 +64,11 @@ final class Shares {
 		return array_map( array( __CLASS__, 'read' ), array_diff_key( Deliveries::of( self::TYPE, $post ), array( self::BEGIN => true ) ) );
 	}
 
+	/** Returns the reason why a post was not shared when it was published, see `Publication`; empty if it is not known. */
+	public static function reason( int $post ): string {
+		return Deliveries::of( self::TYPE, $post )[ self::BEGIN ]['data']['reason'] ?? '';
+	}
+
 	/** Returns the connection ID from a row's `kind`. */
 	public static function connection( string $kind ): string {
 		return explode( self::REPEAT, $kind )[0];

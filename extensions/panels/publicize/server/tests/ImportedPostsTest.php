@@ -2,6 +2,7 @@
 namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Plugin\Deliveries;
+use Dovetail\Publicize\Routes;
 use Dovetail\Publicize\Shares;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
@@ -21,5 +22,6 @@ final class ImportedPostsTest extends Sharing_Test_Case {
 		$this->assertSame( array(), Shares::all( $post ) );
 		// The stored row prevents sharing, not the running import or the post's date.
 		$this->assertSame( array( 'begin' ), array_keys( Deliveries::of( 'share', $post ) ) );
+		$this->assertSame( 'Nothing was shared, because this post was imported.', Routes::log( $post )['reason'] );
 	}
 }

@@ -41,7 +41,7 @@ test( 'the log shows why a post was not shared, with a button to check again', a
 		.press( 'Enter' );
 	await expect(
 		author.sidebar.getByText(
-			'This post was not shared when it was published.'
+			'Nothing was shared, because the date of this post is more than two days ago.'
 		)
 	).toBeVisible();
 	forgive( troubles, '/dovetail/v1/publicize/' );
