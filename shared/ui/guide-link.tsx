@@ -4,12 +4,11 @@ import { ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Link to the block's page in the guide, for the end of panels that need a longer explanation. */
+/** Link to the block's page in the guide, for the end of a block's settings, after their panels. */
 export function GuideLink(): ReactNode {
 	const { name } = useBlockEditContext();
 	return (
-		// Restore the margin that WordPress's sidebar removes. Otherwise, the link would touch a button above it.
-		<p style={ { marginBlockStart: 16 } }>
+		<p style={ { margin: 0, padding: 16, fontSize: 12 } }>
 			<ExternalLink
 				href={ guideUrl( `blocks/${ name?.split( '/' )[ 1 ] }` ) }
 			>

@@ -284,7 +284,6 @@ function PaymentInspector( {
 			</PanelBody>
 			<PanelToFill { ...linkPanel } title={ messages.paymentLinkPanel() }>
 				<LinkControl field={ linkField } />
-				<GuideLink />
 			</PanelToFill>
 			<BankSettings
 				bank={ bankTransfer }
@@ -294,6 +293,7 @@ function PaymentInspector( {
 				onUseEuro={ onUseEuro }
 				panel={ bankPanel }
 			/>
+			<GuideLink />
 		</InspectorControls>
 	);
 }

@@ -13,7 +13,7 @@ import {
 	useBlockDisplayInformation,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { PanelBody, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { readableAddress } from '../address';
@@ -127,9 +127,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 				) }
 				{ link !== '' && (
 					<InspectorControls>
-						<PanelBody>
-							<GuideLink />
-						</PanelBody>
+						<GuideLink />
 					</InspectorControls>
 				) }
 				{ isShown ? (

@@ -85,7 +85,6 @@ export function FormInspector( {
 				className={ `${ ROOT_CLASS }__panel` }
 			>
 				<FormSettings { ...settings } />
-				<GuideLink />
 			</PanelBody>
 			{ hasIntegrations() && (
 				<>
@@ -105,6 +104,7 @@ export function FormInspector( {
 					/>
 				</>
 			) }
+			<GuideLink />
 		</InspectorControls>
 	);
 }

@@ -88,10 +88,10 @@ export function DonationsInspector( {
 						{ messages.earnings() }
 					</EarningsLink>
 				) }
-				<GuideLink />
 			</PanelBody>
 			{ canBePaid && bankSettings }
 			{ canBePaid && <GoalSettings { ...editing } /> }
+			<GuideLink />
 		</InspectorControls>
 	);
 }

@@ -139,9 +139,9 @@ export function MapInspector( {
 					<SettingsLink onLeave={ source.onLeave } />
 					{ ( service.provider === 'mapbox' ||
 						! service.isChosen ) && <KeyForm source={ source } /> }
-					<GuideLink />
 				</PanelBody>
 			) }
+			<GuideLink />
 		</InspectorControls>
 	);
 }

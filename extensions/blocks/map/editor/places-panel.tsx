@@ -1,5 +1,4 @@
 import { connectionUrl, readInitialState } from '#shared/initial-state';
-import { GuideLink } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, ExternalLink, PanelBody } from '@wordpress/components';
@@ -124,7 +123,6 @@ function WithoutSearch( {
 						</ExternalLink>
 					</p>
 				) ) }
-			<GuideLink />
 		</>
 	);
 }

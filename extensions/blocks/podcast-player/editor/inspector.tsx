@@ -84,7 +84,6 @@ export function PodcastInspector( {
 						}
 					/>
 				) ) }
-				<GuideLink />
 			</PanelBody>
 			<PanelBody title={ messages.elsewhere() } initialOpen={ false }>
 				<p>{ messages.elsewhereHelp() }</p>
@@ -122,6 +121,7 @@ export function PodcastInspector( {
 						)
 				) }
 			</PanelColorSettings>
+			<GuideLink />
 		</InspectorControls>
 	);
 }

@@ -181,7 +181,6 @@ function Inspector( {
 						{ messages.add() }
 					</Button>
 				) }
-				<GuideLink />
 			</PanelBody>
 			{ earningsUrlOf( memberships ) && (
 				<PanelBody
@@ -191,6 +190,7 @@ function Inspector( {
 					<EarningsLink memberships={ memberships } />
 				</PanelBody>
 			) }
+			<GuideLink />
 		</InspectorControls>
 	);
 }

@@ -2,13 +2,7 @@ import type { EditingProps } from '#shared/definitions';
 import { ConnectPrompt, useMemberships } from '#shared/memberships';
 import { ExternalButton, GuideLink } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	Button,
-	Notice,
-	PanelBody,
-	Placeholder,
-	Spinner,
-} from '@wordpress/components';
+import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { icon } from '../icon';
@@ -90,9 +84,7 @@ export function PlanStates( {
 				</ConnectPrompt>
 			) }
 			<InspectorControls>
-				<PanelBody>
-					<GuideLink />
-				</PanelBody>
+				<GuideLink />
 			</InspectorControls>
 			{ hasPlan && <PaymentButton /> }
 		</>

@@ -110,6 +110,7 @@ describe( 'an embed', () => {
 				.getByRole( 'button', { name: 'Wide' } )
 				.compareDocumentPosition( link )
 		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+		expect( link.closest( '.components-panel__body' ) ).toBeNull();
 	} );
 } );
 
