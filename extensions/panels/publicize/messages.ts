@@ -24,6 +24,13 @@ export const messages = {
 		sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), name, profile ),
 	// translators: shown after the name of a connection that needs attention.
 	failed: () => __( '(needs attention, see below)', 'dovetail-blocks' ),
+	// translators: shown after the name of a connection whose last test failed.
+	hasFailed: () => __( 'Failed', 'dovetail-blocks' ),
+	fix: () => __( 'Fix', 'dovetail-blocks' ),
+	/** @param name Name of the network. */
+	fixAbout: ( name: string ) =>
+		// translators: %s: name of a network, such as Mastodon.
+		sprintf( __( 'Fix %s', 'dovetail-blocks' ), name ),
 	refresh: () =>
 		__(
 			'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',

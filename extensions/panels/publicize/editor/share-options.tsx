@@ -1,12 +1,14 @@
 import { readInitialState } from '#shared/initial-state';
 import {
+	FlexBlock,
 	Spinner,
 	ToggleControl,
 	VisuallyHidden,
+	__experimentalHStack as HStack,
+	__experimentalTruncate as Truncate,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
-import { Icon, error } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import type { Connection } from '../api';
 import { messages } from '../messages';
@@ -23,26 +25,57 @@ import { ManageLink, NewWindow, NoAccount, Refresh } from './connections';
 import { Message } from './message';
 import { usePost } from './use-post';
 
+/** Name of a connection and its account, always on one line, so that nothing moves if its test fails. */
+const Name = ( { name, profile, test }: Connection ): ReactNode => {
+	const text = profile ? messages.account( name, profile ) : name;
+	return (
+		<>
+			<Truncate title={ text }>{ text }</Truncate>
+			{ test !== 'passed' && (
+				<VisuallyHidden as="span">{ ` ${ messages.failed() }` }</VisuallyHidden>
+			) }
+		</>
+	);
+};
+
 /**
- * Name of a connection and its account on one line, with an icon if its test failed. A notice below the list has the
- * details.
+ * Says that a connection's test failed, with a link to fix it for users who may. Stays in the connection's line, so that
+ * nothing moves under the pointer when the test ends.
  */
-const Name = ( { name, profile, test }: Connection ): ReactNode => (
-	<>
-		{ profile ? messages.account( name, profile ) : name }
-		{ test !== 'passed' && (
-			<>
-				{ ' ' }
-				<Icon
-					icon={ error }
-					size={ 16 }
-					style={ { verticalAlign: 'middle', marginBlock: -4 } }
-				/>
-				<VisuallyHidden as="span">{ messages.failed() }</VisuallyHidden>
-			</>
-		) }
-	</>
-);
+const Failed = ( {
+	connection: { name, refresh },
+	manage,
+}: {
+	connection: Connection;
+	manage: string | null;
+} ): ReactNode => {
+	const url = refresh?.url ?? manage;
+	return (
+		<HStack
+			wrap
+			expanded={ false }
+			style={ {
+				flexShrink: 0,
+				maxWidth: '100%',
+				// Lines with a link are taller than those with a toggle.
+				marginBlock: -4,
+			} }
+		>
+			<span aria-hidden="true" style={ { color: '#b32d2e' } }>
+				{ messages.hasFailed() }
+			</span>
+			{ url && (
+				<ManageLink href={ url }>
+					<span aria-hidden="true">{ messages.fix() }</span>
+					<VisuallyHidden as="span">
+						{ messages.fixAbout( name ) }
+					</VisuallyHidden>
+					<NewWindow />
+				</ManageLink>
+			) }
+		</HStack>
+	);
+};
 
 /** The connections to share a post to, and the message. */
 export function ShareOptions(): ReactNode {
@@ -75,19 +108,28 @@ export function ShareOptions(): ReactNode {
 				</legend>
 				<VStack spacing={ 2 }>
 					{ connections.map( ( connection ) => (
-						<ToggleControl
-							key={ connection.id }
-							__nextHasNoMarginBottom
-							label={ <Name { ...connection } /> }
-							checked={
-								connection.isEnabled &&
-								connection.test === 'passed'
-							}
-							disabled={ ! canToggle( connection ) }
-							onChange={ ( isEnabled ) =>
-								toggle( connection.id, isEnabled )
-							}
-						/>
+						<HStack key={ connection.id } wrap>
+							<FlexBlock>
+								<ToggleControl
+									__nextHasNoMarginBottom
+									label={ <Name { ...connection } /> }
+									checked={
+										connection.isEnabled &&
+										connection.test === 'passed'
+									}
+									disabled={ ! canToggle( connection ) }
+									onChange={ ( isEnabled ) =>
+										toggle( connection.id, isEnabled )
+									}
+								/>
+							</FlexBlock>
+							{ connection.test !== 'passed' && (
+								<Failed
+									connection={ connection }
+									manage={ manage }
+								/>
+							) }
+						</HStack>
 					) ) }
 				</VStack>
 			</fieldset>

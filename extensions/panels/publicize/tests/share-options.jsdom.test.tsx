@@ -15,14 +15,21 @@ jest.mock( '../threads/editor/annotations' );
 
 const FIELD = 'jetpack_publicize_connections';
 
-const ACCOUNTS = [
-	{ id: 'mastodon', service_name: 'mastodon', display_name: 'Mastodon' },
-	{ id: 'telegram', service_name: 'telegram', display_name: 'Telegram' },
-].map( ( account ) => ( { ...account, enabled: true, test_success: true } ) );
+const account = ( id: string, name: string ) => ( {
+	id,
+	service_name: id,
+	display_name: name,
+	enabled: true,
+	test_success: true,
+} );
+const MASTODON = account( 'mastodon', 'Mastodon' );
+const TELEGRAM = account( 'telegram', 'Telegram' );
+const ACCOUNTS = [ MASTODON, TELEGRAM ];
 
 const THREAD_LENGTH = 255 - '\n\nA thread ⬇️'.length;
 
 let post: Record< string, unknown >;
+let platform: ReturnType< typeof usePlatform >;
 
 registerPostStore( {
 	actions: {
@@ -41,7 +48,7 @@ registerPostStore( {
 
 beforeEach( () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
-	const platform = usePlatform( 'paid', mocks );
+	platform = usePlatform( 'paid', mocks );
 	platform.use( mock( readConnections ).reply( () => ACCOUNTS ) );
 	post = {
 		[ FIELD ]: ACCOUNTS,
@@ -92,4 +99,30 @@ it( 'with all accounts switched off, the panel says that the post is not shared,
 	await user.click( screen.getByRole( 'checkbox', { name: 'Telegram' } ) );
 	expect( screen.getByRole( 'group', shared ) ).toBeVisible();
 	expect( screen.getByRole( 'textbox', { name: 'Message' } ) ).toBeVisible();
+} );
+
+it( 'an account that failed its test says so in its row, with a link to fix it for those who may', async () => {
+	platform.use(
+		mock( readConnections ).reply( () => [
+			{
+				...MASTODON,
+				test_success: false,
+				can_refresh: true,
+				refresh_url: 'https://bakery.example/refresh',
+				refresh_text: 'Refresh Mastodon',
+			},
+			{ ...TELEGRAM, test_success: false, test_message: 'No rights.' },
+		] )
+	);
+	const open = jest.spyOn( window, 'open' ).mockReturnValue( null );
+	const user = userEvent.setup();
+	render( <ShareOptions /> );
+	expect( await screen.findAllByText( 'Failed' ) ).toHaveLength( 2 );
+	await user.click( screen.getByRole( 'link', { name: /^Fix Mastodon/ } ) );
+	expect( open.mock.lastCall?.[ 0 ] ).toBe(
+		'https://bakery.example/refresh'
+	);
+	expect(
+		screen.queryByRole( 'link', { name: /^Fix Telegram/ } )
+	).toBeNull();
 } );
