@@ -19,9 +19,5 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:dovetail/donations {"currency":"EUR","oneTimeDonation":{"show":true,"planId":-1,"amounts":[10,25,60],"heading":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Give any amount', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"extraText":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Thank you for your support!', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"buttonText":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Donate', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>},"monthlyDonation":{"show":false,"planId":-1,"amounts":[5,10,25]},"annualDonation":{"show":false,"planId":-1,"amounts":[30,60,120]},"bankTransfer":{"on":true,"name":"","iban":"","bic":"","text":<?php echo serialize_block_attributes( __( 'Donation', 'dovetail-blocks' ) ); ?>}} -->
 <div class="wp-block-dovetail-donations"><div><p><strong><?php esc_html_e( 'Give any amount', 'dovetail-blocks' ); ?></strong></p><ul><li>10 EUR</li><li>25 EUR</li><li>60 EUR</li></ul><p><?php esc_html_e( 'Thank you for your support!', 'dovetail-blocks' ); ?></p></div></div>
-<!-- /wp:dovetail/donations -->
-
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Need a receipt? Send us an email with your name and the date of the transfer.', 'dovetail-blocks' ); ?></p>
-<!-- /wp:paragraph --></div>
+<!-- /wp:dovetail/donations --></div>
 <!-- /wp:group -->

@@ -51,6 +51,12 @@ final class PatternsTest extends Test_Case {
 		$this->assertStringContainsString( '"customThankyouMessage":"Thank you! Your message has been sent."', $content );
 	}
 
+	public function test_no_pattern_promises_a_receipt_that_the_site_does_not_send(): void {
+		foreach ( $this->listed() as $slug => $pattern ) {
+			$this->assertStringNotContainsString( 'receipt', $pattern['content'], $slug );
+		}
+	}
+
 	public function test_headings_of_the_same_level_on_the_restaurant_and_contact_pages_have_the_same_size(): void {
 		foreach ( array( 'restaurant', 'contact-page' ) as $slug ) {
 			preg_match_all( '~<h2 [^>]*class="wp-block-heading ([^"]+)"~', $this->listed()[ $slug ]['content'], $headings );
