@@ -41,7 +41,7 @@ export const facts = {
 		group: 'payments',
 		purpose:
 			'Takes donations and payments by bank transfer without fees, once you enter your bank account in the block.',
-		help: 'Add the block “Donations” and enter your bank account. To sell an item, add “Pay with PayPal”. It also takes a PayPal payment link.',
+		help: 'Add the block “Donations” and enter your bank account. To sell an item, add “Bank Transfer”. For a PayPal payment link, add “Pay with PayPal”.',
 		pattern: 'bank-transfer',
 	},
 } satisfies ExtensionFacts;

@@ -2,6 +2,7 @@ import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
 import { save } from './save';
+import { variations } from './variations';
 
 export const simplePayments = defineBlock( {
 	...block,
@@ -10,5 +11,6 @@ export const simplePayments = defineBlock( {
 	edit: () =>
 		import( /* webpackChunkName: "simple-payments/edit" */ './edit' ),
 	save,
+	variations,
 	label: ( { title } ) => title || undefined,
 } );

@@ -26,7 +26,9 @@ import {
 import {
 	cloneBlock,
 	createBlock,
+	getBlockVariations,
 	registerBlockType,
+	store as blocksStore,
 	serialize,
 	unregisterBlockType,
 } from '@wordpress/blocks';
@@ -1955,4 +1957,47 @@ it( 'keeps unsaved changes of a product that is cut and pasted', async () => {
 	} );
 	await editor.selectBlock();
 	expect( field( 'Item name' ) ).toHaveValue( 'Rye bread' );
+} );
+
+describe( 'a product’s name in the editor', () => {
+	const bankTransfer = { on: true, name: '', iban: '', bic: '', text: '' };
+	const nameOf = ( attributes: Record< string, unknown > ) =>
+		select( blocksStore ).getActiveBlockVariation(
+			'dovetail/simple-payments',
+			createBlock( 'dovetail/simple-payments', attributes ).attributes
+		)?.title;
+
+	beforeAll( () => registerBlocks( { blocks: [ simplePayments ] } ) );
+
+	it.each( [
+		[ 'that is paid only by bank transfer', { bankTransfer } ],
+		[
+			'whose account is complete',
+			{
+				title: 'Rye bread',
+				bankTransfer: { ...bankTransfer, account: '12345678' },
+			},
+		],
+	] )( 'does not mention PayPal for a product %s', ( _, attributes ) => {
+		expect( nameOf( attributes ) ).toBe( 'Bank Transfer' );
+	} );
+
+	it.each( [
+		[ 'a new product', {} ],
+		[ 'a PayPal account', { bankTransfer, email: 'ada@example.com' } ],
+		[
+			'a payment link',
+			{ bankTransfer, paymentLink: 'https://paypal.me/ada' },
+		],
+	] )( 'is the block’s own title for %s', ( _, attributes ) => {
+		expect( nameOf( attributes ) ).toBeUndefined();
+	} );
+
+	it( 'is also in the inserter, and inserts a product with bank transfer turned on', () => {
+		expect(
+			getBlockVariations( 'dovetail/simple-payments', 'inserter' )
+		).toMatchObject( [
+			{ title: 'Bank Transfer', attributes: { bankTransfer } },
+		] );
+	} );
 } );
