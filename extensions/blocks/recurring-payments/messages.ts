@@ -17,6 +17,11 @@ export const messages = {
 			'You can already publish the rest of the page: visitors see this button once Stripe is connected and you choose a payment plan.',
 			'dovetail-blocks'
 		),
+	withoutStripe: () =>
+		__(
+			'Payment plans need Stripe because they renew automatically. To sell for a one-time amount without it, add the block “Bank Transfer”.',
+			'dovetail-blocks'
+		),
 	addFirst: () =>
 		__(
 			'Start by adding a payment plan: what people pay and how often.',

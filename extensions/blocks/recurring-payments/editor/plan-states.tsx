@@ -80,7 +80,12 @@ export function PlanStates( {
 					block={ BLOCK }
 					onReturn={ reload }
 				>
-					{ ! hasPlan && <p>{ messages.beforeConnecting() }</p> }
+					{ ! hasPlan && (
+						<>
+							<p>{ messages.beforeConnecting() }</p>
+							<p>{ messages.withoutStripe() }</p>
+						</>
+					) }
 				</ConnectPrompt>
 			) }
 			<InspectorControls>

@@ -199,6 +199,11 @@ describe( 'a recurring payments block in the editor', () => {
 					'You can already publish the rest of the page: visitors see this button once Stripe is connected and you choose a payment plan.'
 				)
 			).toBeVisible();
+			expect(
+				screen.getByText(
+					'Payment plans need Stripe because they renew automatically. To sell for a one-time amount without it, add the block “Bank Transfer”.'
+				)
+			).toBeVisible();
 			// The notice already says what is missing.
 			expect( screen.queryByText( 'Recurring Payments' ) ).toBeNull();
 			await editor.selectBlock();
