@@ -21,6 +21,7 @@ import {
 	createPlan,
 	readCheckout,
 	readMemberships,
+	readLastUsed,
 	readTotal,
 	receiveStripeEvent,
 	startCheckout,
@@ -96,6 +97,13 @@ export const mocks: readonly Mock[] = [
 	} ),
 	// The mock platform returns no totals, because the site itself stores the payments.
 	mock( readTotal ).reply( () => ( { amount: 0, people: 0 } ) ),
+	mock( readLastUsed ).reply( () => ( {
+		currency: '',
+		name: '',
+		iban: '',
+		account: '',
+		bic: '',
+	} ) ),
 	mock( createDonationPlans ).reply( ( request ) => {
 		const { currency } = request.data;
 		if ( ! isCardCurrency( currency ) ) {

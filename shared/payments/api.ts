@@ -162,6 +162,23 @@ export const readTotal = endpoint( {
 } );
 
 /**
+ * Returns the currency and the bank account that published posts of the site used last. Each is empty if there is none.
+ */
+export const readLastUsed = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/payments/last-used',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.record( {
+		currency: wire.string,
+		name: wire.string,
+		iban: wire.string,
+		account: wire.string,
+		bic: wire.string,
+	} ),
+} );
+
+/**
  * Starts a payment: the site sends this request to the platform when a visitor wants to pay. The response contains the
  * payment URL. After paying or canceling, the visitor returns to `return_url` or `cancel_url`. Requests with the same
  * key belong to the same payment.

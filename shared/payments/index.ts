@@ -3,6 +3,7 @@ export {
 	INTERVALS,
 	createDonationPlans,
 	createPlan,
+	readLastUsed,
 	readMemberships,
 	readTotal,
 	type Interval,

@@ -3,19 +3,24 @@ import {
 	BankDetails,
 	EuroHint,
 	isBankOffered,
+	useFirstCurrency,
 } from '#shared/bank-transfer/editor';
+import { isCardCurrency } from '#shared/currency';
 import type { EditProps } from '#shared/definitions';
 import { useIsPreview, usePanelToFill } from '#shared/ui';
+import { useWriteWithoutStep } from '#shared/undo';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Placeholder } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { lock } from '@wordpress/icons';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
+import { attributes as schema } from './attributes';
 import {
 	CurrencyToolbar,
+	DEFAULT_CURRENCY,
 	DonationsInspector,
+	inCurrency,
 	switchToEuro,
 } from './editor/controls';
 import { Donation } from './editor/donation';
@@ -46,8 +51,21 @@ function Picture( props: Props ): ReactNode {
 }
 
 function PaidForm( props: Props ): ReactNode {
-	const { attributes, isSelected, name } = props;
-	const plans = usePlans( props );
+	const { attributes, clientId, isSelected, name } = props;
+	const write = useWriteWithoutStep< typeof attributes >( clientId );
+	const isSearching = useFirstCurrency(
+		clientId,
+		isEmpty( attributes ),
+		( currency ) => {
+			if (
+				isCardCurrency( currency ) &&
+				currency !== attributes.currency
+			) {
+				write( inCurrency( attributes, currency ) );
+			}
+		}
+	);
+	const plans = usePlans( props, isSearching );
 	const blockProps = useBlockProps();
 	const bank = usePanelToFill();
 	if ( plans.error ) {
@@ -96,6 +114,15 @@ function PaidForm( props: Props ): ReactNode {
 		</div>
 	);
 }
+
+/** Whether the author has changed neither the currency nor the amounts of a new block. */
+const isEmpty = ( attributes: Props[ 'attributes' ] ): boolean =>
+	attributes.currency === DEFAULT_CURRENCY &&
+	DONATION_NAMES.every(
+		( name ) =>
+			attributes[ name ].amounts.join() ===
+			schema[ name ].default.amounts.join()
+	);
 
 /**
  * Shown while visitors cannot pay with the form: the bank account that visitors see or, if the author did not choose

@@ -3,5 +3,5 @@ export { BankMissing } from './bank-missing';
 export { BankSettings } from './bank-settings';
 export { EuroHint } from './euro-hint';
 export { messages as bankMessages } from './messages';
-export { otherBlocks } from './other-blocks';
+export { useFirstCurrency } from './use-first-currency';
 export { isBankOffered } from '../account';

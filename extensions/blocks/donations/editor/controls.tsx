@@ -134,11 +134,11 @@ function FallbackLink( {
 	);
 }
 
-/** Currency of a new block. The author may not have noticed it yet. */
-const DEFAULT_CURRENCY = 'USD';
+/** Currency of a new block on a site without payments. The author may not have noticed it yet. */
+export const DEFAULT_CURRENCY = 'USD';
 
 /** Returns the changes for another currency: its preset amounts, and no plans. */
-const inCurrency = (
+export const inCurrency = (
 	attributes: EditingProps< typeof schema >[ 'attributes' ],
 	currency: string
 ) => ( {

@@ -51,11 +51,14 @@ type Made = { currency: string } & (
 /**
  * Keeps a block's plan IDs up to date with its currency, without separate undo steps. Loads the plans when the block
  * mounts and when the currency changes, and creates them if none exist. The post cannot be saved until this is done.
+ *
+ * @param props             Props of the block.
+ * @param isCurrencyUnknown Whether the currency of a new block is still being loaded. No plans are created until then.
  */
-export function usePlans( {
-	attributes,
-	clientId,
-}: EditProps< Attributes > ): Plans {
+export function usePlans(
+	{ attributes, clientId }: EditProps< Attributes >,
+	isCurrencyUnknown: boolean
+): Plans {
 	const { currency } = attributes;
 	const state = useMemberships( 'donation' );
 	const { memberships, connection, isLoading, reload } = state;
@@ -79,6 +82,7 @@ export function usePlans( {
 	const ids = planIdsIn( plans, currency );
 	const missing = DONATION_NAMES.filter( ( name ) => ! ids[ name ] );
 	const isWanted =
+		! isCurrencyUnknown &&
 		isKnown &&
 		canBePaid &&
 		canPublish &&

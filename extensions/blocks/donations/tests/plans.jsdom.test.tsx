@@ -1,7 +1,15 @@
-import { createDonationPlans, readMemberships } from '#shared/payments';
+import {
+	createDonationPlans,
+	readLastUsed,
+	readMemberships,
+} from '#shared/payments';
 import { mock } from '#shared/request';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
 import {
 	createBlock,
 	parse,
@@ -9,6 +17,7 @@ import {
 	serialize,
 	unregisterBlockType,
 } from '@wordpress/blocks';
+import { dispatch } from '@wordpress/data';
 import { donations } from '..';
 import { registerBlocks } from '../../../../tests/harness/editor';
 import { mocks } from '../../../../shared/payments/api.mock';
@@ -67,6 +76,41 @@ describe( 'Donation plans', () => {
 			expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
 		);
 		expect( platform.requests( createDonationPlans ) ).toHaveLength( 2 );
+	} );
+
+	it( 'of a new block are in the currency that the site used last', async () => {
+		const platform = usePlatform( 'paid', [
+			...mocks.filter(
+				( each ) =>
+					each.kind !== 'endpoint' || each.endpoint !== readLastUsed
+			),
+			mock( readLastUsed ).reply( () => ( {
+				currency: 'GBP',
+				name: '',
+				iban: '',
+				account: '',
+				bic: '',
+			} ) ),
+		] );
+		const editor = await open( '' );
+		await act( async () => {
+			await dispatch( blockEditorStore ).insertBlocks( [
+				createBlock( 'dovetail/donations' ),
+			] );
+		} );
+		await waitFor( () =>
+			expect( attributesOf( editor ) ).toMatchObject( {
+				currency: 'GBP',
+				oneTimeDonation: { amounts: [ 3, 9, 60 ] },
+				monthlyDonation: { amounts: [ 3, 9, 60 ] },
+			} )
+		);
+		await waitFor( () => expect( isLocked() ).toBe( false ) );
+		expect(
+			platform.requests( createDonationPlans ).map( ( { data } ) => data )
+		).toEqual( [ { type: 'donation', currency: 'GBP' } ] );
+		await editor.undo();
+		expect( editor.blocks() ).toHaveLength( 0 );
 	} );
 
 	it( 'are removed while another currency loads, and saving is blocked', async () => {

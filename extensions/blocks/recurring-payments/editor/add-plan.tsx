@@ -1,4 +1,4 @@
-import { errorMessage, useAction } from '#shared/api';
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import { toPlainText } from '#shared/attributes';
 import {
 	CARD_CURRENCIES,
@@ -15,6 +15,7 @@ import {
 	type Interval,
 	INTERVALS,
 	type Plan,
+	readLastUsed,
 } from '#shared/payments';
 import { FieldProblem, selectOnFocus } from '#shared/ui';
 import {
@@ -36,14 +37,25 @@ import { priceInCurrency, type PriceProblem, readPrice } from '../rules/price';
  * values.
  */
 export function AddPlan( {
+	lastCurrency,
 	onAdd,
 	onCancel,
 }: {
+	/** Currency of the newest plan; undefined without a plan. */
+	lastCurrency: string | undefined;
 	onAdd( plan: Plan ): void;
 	onCancel(): void;
 } ): ReactNode {
 	const [ title, setTitle ] = useState( '' );
-	const [ currency, setCurrency ] = useState< CardCurrency >( 'USD' );
+	const [ chosen, setCurrency ] = useState< CardCurrency >();
+	const { data: lastUsed } = useEndpoint(
+		readLastUsed,
+		lastCurrency ? null : {}
+	);
+	const currency =
+		chosen ??
+		[ lastCurrency, lastUsed?.currency ].find( isCardCurrency ) ??
+		'USD';
 	const [ price, setPrice ] = useState( '' );
 	const [ interval, setInterval ] = useState< Interval >( '1 month' );
 	/** Show no errors before the first attempt to save. */

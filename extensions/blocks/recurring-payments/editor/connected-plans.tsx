@@ -58,6 +58,7 @@ export function ConnectedPlans( {
 		if ( isAdding ) {
 			return (
 				<AddPlan
+					lastCurrency={ plans.at( -1 )?.currency }
 					onAdd={ ( plan ) => {
 						setAdded( [ ...added, plan ] );
 						setAdding( false );

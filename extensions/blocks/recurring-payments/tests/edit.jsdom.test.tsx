@@ -5,7 +5,11 @@ import { usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
-import { createPlan, readMemberships } from '../../../../shared/payments/api';
+import {
+	createPlan,
+	readLastUsed,
+	readMemberships,
+} from '../../../../shared/payments/api';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { recurringPayments } from '..';
 
@@ -370,6 +374,48 @@ describe( 'a recurring payments block in the editor', () => {
 	} );
 
 	// spec: 001-4-8 (a failed add-plan returns to the open form)
+	it.each( [
+		[ 'the site’s last product or donation', [], 'GBP' ],
+		[
+			'the newest plan',
+			[
+				{
+					id: 11,
+					title: 'Friends',
+					interval: '1 month',
+					price: 5,
+					currency: 'SEK',
+				},
+			],
+			'SEK',
+		],
+	] )(
+		'starts a new plan in the currency of %s',
+		async ( _, products, code ) => {
+			usePlatform( 'paid', [
+				...selling( products ).filter(
+					( each ) =>
+						each.kind !== 'endpoint' ||
+						each.endpoint !== readLastUsed
+				),
+				mock( readLastUsed ).reply( () => ( {
+					currency: 'GBP',
+					name: '',
+					iban: '',
+					account: '',
+					bic: '',
+				} ) ),
+			] );
+			const editor = await open();
+			await editor.user.click( press( 'Add payment plan' ) );
+			await waitFor( () =>
+				expect( screen.getByLabelText( 'Currency' ) ).toHaveValue(
+					code
+				)
+			);
+		}
+	);
+
 	it( 'keeps the entered values if the server rejects a plan, and sends one request at a time', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();

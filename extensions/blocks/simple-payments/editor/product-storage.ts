@@ -1,15 +1,12 @@
 import { toPlainText } from '#shared/attributes';
-import { otherBlocks } from '#shared/bank-transfer/editor';
 import { libraryItem } from '#shared/media';
 import { useResolved } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { isUnmodifiedBlock } from '@wordpress/blocks';
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { CURRENCIES, type PayPalCurrency } from '../attributes';
 import type { Attributes } from '../markup';
 import { fromRecord, PRODUCT } from '../rules/product';
 
@@ -86,27 +83,6 @@ export const useStoredProduct = (
 		},
 		[ productId, clientId ]
 	);
-
-/**
- * Returns the currency of the closest block before a new block that visitors pay through. Undefined if PayPal does not
- * support it, or if the block is not new: it was not just inserted, or something has been entered.
- */
-export function currencyBefore(
-	registry: ReturnType< typeof useRegistry >,
-	clientId: string
-): PayPalCurrency | undefined {
-	const { getBlock, wasBlockJustInserted } =
-		registry.select( blockEditorStore );
-	if (
-		! wasBlockJustInserted( clientId ) ||
-		! isUnmodifiedBlock( getBlock( clientId ) )
-	) {
-		return undefined;
-	}
-	const { before } = otherBlocks( registry.select, clientId );
-	const currency = propertyOf( before[ 0 ], 'currency' );
-	return CURRENCIES.find( ( code ) => code === currency );
-}
 
 /** Returns the ID of the innermost synced pattern that contains the block; undefined if there is none. */
 export const usePatternId = ( clientId: string ): unknown =>

@@ -1,4 +1,5 @@
 import { errorMessage } from '#shared/api';
+import { useFirstCurrency } from '#shared/bank-transfer/editor';
 import { toApiError } from '#shared/request';
 import { useIsInPattern } from '#shared/ui';
 import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
@@ -7,6 +8,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { attributes as schema, CURRENCIES } from '../attributes';
 import { type Attributes, isPaymentLink } from '../markup';
 import {
 	fromRecord,
@@ -19,7 +21,6 @@ import {
 	withoutFields,
 } from '../rules/product';
 import {
-	currencyBefore,
 	useCopiedBack,
 	useEditedPost,
 	usePatternId,
@@ -218,14 +219,19 @@ export function useProduct(
 		}
 	}
 
-	useEffect( () => {
-		const currency = currencyBefore( registry, clientId );
-		if ( currency ) {
-			write( { currency } );
+	// Before the effect that creates the draft.
+	useFirstCurrency(
+		clientId,
+		! attributes.title &&
+			attributes.price === undefined &&
+			attributes.currency === schema.currency.default,
+		( wanted ) => {
+			const currency = CURRENCIES.find( ( code ) => code === wanted );
+			if ( currency ) {
+				write( { currency } );
+			}
 		}
-		// Run the effect only when the block appears, before its draft is created.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
+	);
 
 	useEffect( () => {
 		if ( needsProduct && post.mayPublish ) {

@@ -152,6 +152,10 @@ let gate: Promise< void > | null;
 let reading: Promise< void > | null;
 let lastId = 100;
 
+/** What the site used last. */
+const NOTHING = { currency: '', name: '', iban: '', account: '', bic: '' };
+let lastUsed = NOTHING;
+
 const shop = { way: 'app', mode: 'live', settings_url: '' };
 
 const TYPES = {
@@ -183,6 +187,7 @@ const asRecord = ( product: Stored ) => ( {
 
 beforeEach( () => {
 	products = new Map();
+	lastUsed = NOTHING;
 	sent = [];
 	refusal = null;
 	unreadable = null;
@@ -207,6 +212,9 @@ beforeEach( () => {
 					};
 				}
 				return { ...shop };
+			}
+			if ( address === '/dovetail/v1/payments/last-used' ) {
+				return lastUsed;
 			}
 			if ( address === '/wp/v2/media/9' ) {
 				// WordPress lets only users who may edit the image request it without this context.
@@ -473,6 +481,52 @@ describe( 'a product', () => {
 		await editor.undo();
 		expect( editor.blocks() ).toHaveLength( 4 );
 		expect( attributesOf( editor, 3 ) ).toMatchObject( after );
+	} );
+
+	const insert = ( attributes = {} ) =>
+		act( async () => {
+			await dispatch( blockEditorStore ).insertBlocks(
+				[ createBlock( 'dovetail/simple-payments', attributes ) ],
+				0
+			);
+		} );
+
+	it.each( [
+		[ 'a product', {} ],
+		[
+			'a product that is sold by bank transfer',
+			simplePayments.variations?.[ 0 ] &&
+				Reflect.get( simplePayments.variations[ 0 ], 'attributes' ),
+		],
+	] )(
+		'starts with the currency that the site used last: %s',
+		async ( _, attributes ) => {
+			lastUsed = { ...NOTHING, currency: 'EUR' };
+			const editor = await open( '' );
+			await insert( attributes );
+			await waitFor( () =>
+				expect( attributesOf( editor ).currency ).toBe( 'EUR' )
+			);
+			await editor.undo();
+			expect( editor.blocks() ).toHaveLength( 0 );
+		}
+	);
+
+	it( 'starts in USD if PayPal does not support the last currency', async () => {
+		lastUsed = { ...NOTHING, currency: 'INR' };
+		const editor = await open( '' );
+		await insert();
+		await made( editor );
+		expect( attributesOf( editor ).currency ).toBe( 'USD' );
+	} );
+
+	it( 'keeps the currency of a copied or reopened product', async () => {
+		lastUsed = { ...NOTHING, currency: 'EUR' };
+		const editor = await open( postOf( {} ) );
+		await insert( { title: 'Rye bread', price: 4 } );
+		await made( editor, 1 );
+		expect( attributesOf( editor, 0 ).currency ).toBe( 'USD' );
+		expect( attributesOf( editor, 1 ).currency ).toBe( 'USD' );
 	} );
 
 	it( 'starts in USD if an author without permission reopens the post', async () => {

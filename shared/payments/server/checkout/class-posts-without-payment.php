@@ -54,13 +54,13 @@ final class Posts_Without_Payment {
 	}
 
 	/** Returns published posts that contain the block. Searches only the newest of each type, because sites may be large. */
-	private static function posts( string $slug ): array {
+	public static function posts( string $slug ): array {
 		$posts = array();
 		foreach ( get_post_types( array( 'public' => true ) ) as $type ) {
 			array_push(
 				$posts,
 				...Database::rows(
-					"SELECT posts.ID, posts.post_content FROM {posts} AS posts
+					"SELECT posts.ID, posts.post_content, posts.post_date FROM {posts} AS posts
 					JOIN ( SELECT ID FROM {posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY post_date DESC, ID DESC LIMIT %d ) AS newest ON newest.ID = posts.ID
 					WHERE posts.post_content LIKE %s ORDER BY posts.ID DESC LIMIT %d",
 					array( $type, self::MAX_SEARCHED, '%' . Database::like( "<!-- wp:dovetail/$slug " ) . '%', self::MAX_PARSED )

@@ -34,6 +34,7 @@ final class Plan_Routes {
 			);
 		}
 		Rest::serve( 'payments.readTotal', array( __CLASS__, 'total' ) );
+		Rest::serve( 'payments.readLastUsed', array( Last_Used::class, 'read' ) );
 	}
 
 	/** Returns the total of donations for the given plans, see `Payments::total()`. */

@@ -1,6 +1,7 @@
 import {
 	attributeOf,
 	axeWithin,
+	createPost,
 	type Editor,
 	expect,
 	expectSteps,
@@ -48,6 +49,8 @@ const publishButton = async ( { page }: Editor ) => {
 };
 
 const begin = async ( editor: Editor ) => {
+	// A new block starts in the currency that the site used last.
+	await createPost( { content: '<!-- wp:dovetail/donations /-->' } );
 	await editor.edit();
 	await editor.insert( 'donations' );
 	await expect

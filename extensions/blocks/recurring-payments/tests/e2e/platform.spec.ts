@@ -38,6 +38,9 @@ test.describe( 'with a platform and an account', () => {
 		await block
 			.getByRole( 'textbox', { name: 'Title' } )
 			.fill( 'Choir friends' );
+		await block
+			.getByRole( 'combobox', { name: 'Currency' } )
+			.selectOption( 'USD' );
 		await block.getByRole( 'textbox', { name: 'Price' } ).fill( '60' );
 		await block
 			.getByRole( 'combobox', { name: 'Renewal' } )
