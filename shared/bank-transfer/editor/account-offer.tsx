@@ -1,4 +1,6 @@
+import { useEndpoint } from '#shared/api';
 import { readAttributes } from '#shared/attributes';
+import { readLastUsed } from '#shared/payments';
 import { propertyOf } from '#shared/validation';
 import { speak } from '@wordpress/a11y';
 import { useBlockEditContext } from '@wordpress/block-editor';
@@ -21,7 +23,10 @@ const startOf = ( number: string ): string =>
 const readBank = ( raw: unknown ): Bank =>
 	readAttributes( { bankTransfer }, { bankTransfer: raw } ).bankTransfer;
 
-/** Button that copies the bank account of another block of the post. Hidden if no other block has a complete one. */
+/**
+ * Button that copies the bank account of another block of the post, or else the one that the site used last. Hidden if
+ * there is none.
+ */
 export function AccountOffer( {
 	onUse,
 }: {
@@ -40,10 +45,12 @@ export function AccountOffer( {
 		},
 		[ clientId ]
 	);
-	if ( ! found ) {
+	const { data: lastUsed } = useEndpoint( readLastUsed, found ? null : {} );
+	const bank = readBank( found ?? { ...lastUsed, on: true } );
+	if ( ! isBankOffered( bank ) ) {
 		return null;
 	}
-	const { name, iban, account, bic } = readBank( found );
+	const { name, iban, account, bic } = bank;
 	return (
 		<p>
 			<Button
@@ -51,7 +58,7 @@ export function AccountOffer( {
 				variant="secondary"
 				className="dovetail-bank-offer"
 				onClick={ () => {
-					onUse( { name, iban, account, bic } );
+					onUse( { name, iban, account: account || undefined, bic } );
 					speak( messages.accountUsed() );
 				} }
 			>

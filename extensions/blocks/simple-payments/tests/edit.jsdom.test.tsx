@@ -1493,6 +1493,41 @@ describe( 'the bank settings', () => {
 		expect( offer() ).toBeVisible();
 	} );
 
+	it( 'offer the account that the site used last if the post has none', async () => {
+		lastUsed = {
+			currency: 'EUR',
+			name: 'Bakery Rosa',
+			iban: 'DE89370400440532013000',
+			account: '',
+			bic: 'COBADEFFXXX',
+		};
+		const editor = await openNew(
+			postOf( {
+				bankTransfer: {
+					on: true,
+					name: '',
+					iban: '',
+					bic: '',
+					text: 'Bread',
+				},
+			} )
+		);
+		await waitFor( () =>
+			expect( offer() ).toHaveTextContent(
+				'Use Bakery Rosa, DE89 3704 …'
+			)
+		);
+		await editor.user.click( offer()! );
+		expect( attributesOf( editor ).bankTransfer ).toEqual( {
+			on: true,
+			name: 'Bakery Rosa',
+			iban: 'DE89370400440532013000',
+			account: undefined,
+			bic: 'COBADEFFXXX',
+			text: 'Bread',
+		} );
+	} );
+
 	it( 'offer no account of a block in a synced pattern', async () => {
 		const restorePattern = replacePattern();
 		const editor = await open(
