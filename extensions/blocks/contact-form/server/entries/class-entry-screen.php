@@ -17,6 +17,9 @@ final class Entry_Screen {
 	/** Admin action that handles the links for actions on an entry. */
 	const ACTION = 'dovetail_blocks_entry';
 
+	/** Types of fields that a reply does not quote: the visitor's contact details, and consents. */
+	const UNQUOTED_TYPES = array( 'name', 'email', 'telephone', 'consent' );
+
 	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
 
@@ -209,7 +212,7 @@ final class Entry_Screen {
 	private static function quote( array $entry ): string {
 		$answers = array();
 		foreach ( $entry['answers'] as $answer ) {
-			$words     = Answers::words( $answer );
+			$words     = in_array( $answer['type'], self::UNQUOTED_TYPES, true ) ? '' : Answers::words( $answer );
 			$answers[] = '' === $words ? '' : Answers::heading( $answer, 80 ) . ' ' . $words;
 		}
 		$text  = implode( "\n", array_filter( $answers, 'strlen' ) );
@@ -217,7 +220,7 @@ final class Entry_Screen {
 		$lines = array_map( static fn( string $line ): string => rtrim( '> ' . $line ), explode( "\n", $text ) );
 		/* translators: %s: subject of a message. */
 		$subject = sprintf( __( 'Re: %s', 'dovetail-blocks' ), Answers::line( Mail::plain_subject( $entry ), Mail::MAX_SUBJECT_LENGTH ) );
-		return '?subject=' . rawurlencode( $subject ) . '&body=' . rawurlencode( "\r\n\r\n" . implode( "\r\n", $lines ) );
+		return '?subject=' . rawurlencode( $subject ) . ( '' === $text ? '' : '&body=' . rawurlencode( "\r\n\r\n" . implode( "\r\n", $lines ) ) );
 	}
 
 	/**

@@ -59,10 +59,12 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( '<script>', $html );
 	}
 
-	public function test_a_reply_has_the_subject_and_quotes_all_answers(): void {
+	public function test_a_reply_has_the_subject_and_quotes_answers_but_no_contact_details(): void {
 		$answers = array(
 			'name'              => 'Ann',
 			'email'             => 'ann@example.com',
+			'telephone'         => '+44 7700 900123',
+			'consent'           => '1',
 			'date'              => '2026-12-24',
 			'checkbox-multiple' => array( 'Rye', 'Spelt' ),
 			'url'               => '',
@@ -71,14 +73,18 @@ final class EntryScreenTest extends Form_Test_Case {
 		);
 		$query   = $this->reply_to( $answers );
 		$this->assertSame( 'Re: Order', $query['subject'] );
-		$this->assertSame( "\r\n\r\n> name: Ann\r\n> email: ann@example.com\r\n> date: Thursday, December 24, 2026\r\n> checkbox-multiple: Rye, Spelt\r\n> checkbox: Yes\r\n> textarea: Rye & spelt?\r\n>\r\n> Thanks", $query['body'] );
+		$this->assertSame( "\r\n\r\n> date: Thursday, December 24, 2026\r\n> checkbox-multiple: Rye, Spelt\r\n> checkbox: Yes\r\n> textarea: Rye & spelt?\r\n>\r\n> Thanks", $query['body'] );
 	}
 
 	public function test_a_reply_quotes_only_as_much_as_mail_programs_accept(): void {
 		$body = $this->reply_to( array( 'email' => 'ann@example.com', 'textarea' => str_repeat( 'ä', 5000 ) ) )['body'];
-		$this->assertSame( "\r\n\r\n> email: ann@example.com\r\n> textarea: ä", mb_substr( $body, 0, 43 ) );
+		$this->assertSame( "\r\n\r\n> textarea: ä", mb_substr( $body, 0, 17 ) );
 		$this->assertStringEndsWith( 'ä…', $body );
-		$this->assertSame( Entry_Screen::MAX_QUOTE_LENGTH, mb_strlen( "email: ann@example.com\ntextarea: " ) + substr_count( $body, 'ä' ) );
+		$this->assertSame( Entry_Screen::MAX_QUOTE_LENGTH, mb_strlen( 'textarea: ' ) + substr_count( $body, 'ä' ) );
+	}
+
+	public function test_a_reply_to_contact_details_alone_quotes_nothing(): void {
+		$this->assertSame( array( 'subject' => 'Re: Order' ), $this->reply_to( array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ) );
 	}
 
 	/** @return array<string, string> Query of the link that replies to an entry with the answers. */
