@@ -252,6 +252,12 @@ export const fieldMessages = {
 			'If this page shows opening hours, they do not change these days. Change both.',
 			'dovetail-blocks'
 		),
+	useHours: () => __( 'Use the opening hours', 'dovetail-blocks' ),
+	useHoursHelp: () =>
+		__(
+			'The button copies the open days of this page, not the times. Press it again when the opening hours change.',
+			'dovetail-blocks'
+		),
 	placeholder: () => __( 'Placeholder', 'dovetail-blocks' ),
 	placeholderHelp: () =>
 		__(

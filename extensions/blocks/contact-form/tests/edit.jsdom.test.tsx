@@ -1,3 +1,4 @@
+import { attr } from '#shared/attributes';
 import type { BlockDefinition } from '#shared/definitions';
 import { mock } from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
@@ -20,7 +21,10 @@ import {
 import { dispatch } from '@wordpress/data';
 import { contactForm, fields } from '..';
 import { usePlatform } from '../../../../tests/harness/api';
-import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
+import {
+	buttonStandIn,
+	standIn,
+} from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import {
@@ -557,6 +561,34 @@ describe( 'the field types', () => {
 		].forEach( press );
 		expect( editor.saved() ).toContain( '{"weekdays":[6]}' );
 		expect( days.getByLabelText( 'Saturday' ) ).toBeDisabled();
+	} );
+
+	it( 'for a date can copy the open days of the post’s opening hours', async () => {
+		const hours = standIn( 'business-hours', {
+			days: attr.list( attr.record() ),
+		} );
+		const editor = await openEditor( {
+			blocks: [ ...blocks, hours ],
+			content:
+				'<!-- wp:dovetail/field-date /--><!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[]},{"name":"Wed","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Sat","hours":[{"opening":"12:00","closing":"23:00"}]}]} /-->',
+		} );
+		await editor.selectBlock();
+		const group = await panel().findByRole( 'group', {
+			name: 'Days that visitors can choose',
+		} );
+		expect( group ).toHaveAccessibleDescription(
+			'The button copies the open days of this page, not the times. Press it again when the opening hours change.'
+		);
+		const button = within( group ).getByRole( 'button', {
+			name: 'Use the opening hours',
+		} );
+		fireEvent.click( button );
+		expect( editor.saved() ).toContain(
+			'<!-- wp:dovetail/field-date {"weekdays":[3,6]} /-->'
+		);
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		fireEvent.click( within( group ).getByLabelText( 'Monday' ) );
+		expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
 	// spec: 001-2.1-4
