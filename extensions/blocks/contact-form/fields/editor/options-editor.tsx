@@ -78,7 +78,7 @@ export function OptionsEditor( {
 				size="small"
 				variant="tertiary"
 				icon={ plus }
-				style={ shownIf( isSelected || options.length === 0 ) }
+				{ ...shownIf( isSelected || options.length === 0 ) }
 				onClick={ () => edit( { type: 'added' } ) }
 			>
 				{ messages.addOption() }
@@ -88,11 +88,13 @@ export function OptionsEditor( {
 }
 
 /**
- * Elements that appear only on selected fields always take up space, so that nothing moves under the pointer during a
- * click.
+ * Props of buttons that appear only on selected fields. They always take up space, so that nothing moves under the
+ * pointer during a click. WordPress would move the focus to a hidden button on an arrow key, and stop there.
  */
 const shownIf = ( isShown: boolean ) =>
-	isShown ? undefined : ( { visibility: 'hidden' } as const );
+	isShown
+		? {}
+		: ( { style: { visibility: 'hidden' }, tabIndex: -1 } as const );
 
 /** An option. Enter adds an option below, Backspace in an empty option deletes it, and pasted lines become options. */
 function OptionRow( {
@@ -166,7 +168,7 @@ function OptionRow( {
 				size="small"
 				icon={ closeSmall }
 				label={ messages.removeOption( at + 1 ) }
-				style={ shownIf( isSelected ) }
+				{ ...shownIf( isSelected ) }
 				onClick={ () => onEdit( { type: 'removed', at } ) }
 			/>
 		</li>

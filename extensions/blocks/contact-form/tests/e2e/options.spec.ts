@@ -64,3 +64,28 @@ test( 'a form keeps its height when the selection changes, so another field’s 
 		{},
 	] );
 } );
+
+test( 'arrow keys pass every field of a form, in both directions', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	const paragraph = ( text: string ) =>
+		`<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
+	await author.edit(
+		`${ paragraph( 'Above' ) }\n\n${ CHOICES.replace(
+			'<!-- wp:dovetail/field-radio /-->',
+			'<!-- wp:dovetail/field-radio {"options":["A"]} -->\n<div class="wp-block-dovetail-field-radio"><ul><li>A</li></ul></div>\n<!-- /wp:dovetail/field-radio -->'
+		) }\n\n${ paragraph( 'Below' ) }`
+	);
+	await author.expectValid();
+	const above = canvas.getByText( 'Above', { exact: true } );
+	const below = canvas.getByText( 'Below', { exact: true } );
+	const pressUntilFocused = ( key: string, end: typeof above ) =>
+		expect( async () => {
+			await page.keyboard.press( key );
+			await expect( end ).toBeFocused( { timeout: 50 } );
+		} ).toPass( { intervals: [ 0 ], timeout: 10_000 } );
+	await above.click();
+	await pressUntilFocused( 'ArrowDown', below );
+	await pressUntilFocused( 'ArrowUp', above );
+} );
