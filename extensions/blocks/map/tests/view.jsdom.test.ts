@@ -196,6 +196,22 @@ describe( 'the map library', () => {
 		expect( mockLibrary.loads ).toBe( 1 );
 	} );
 
+	it.each( [
+		[ 'map__plain', 1 ],
+		[ 'map__everything', 0 ],
+		[ 'map__empty', 0 ],
+	] )(
+		'shows a pin above the button only for a map with places and without an image: %s',
+		async ( name, pins ) => {
+			const root = page( name, { ...OSM, isChosen: false } );
+			await comeNear();
+			expect( button( 'Show the map' ) ).toBeVisible();
+			expect(
+				root.querySelectorAll( 'svg[fill="var(--marker)"]' )
+			).toHaveLength( pins );
+		}
+	);
+
 	it( 'draws no map before its stylesheet has loaded', async () => {
 		page( 'map' );
 		isNear.forEach( ( tell ) => tell() );

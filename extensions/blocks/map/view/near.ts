@@ -1,19 +1,23 @@
 import { consentFor, whenConsented } from '#shared/consent';
 import { addFacade } from '#shared/embed';
 import {
+	drawing,
 	format,
 	loadLibrary,
 	viewData,
 	viewStrings,
 	windowOf,
+	withAttributes,
 } from '#shared/view';
 import {
 	ERROR_CODE,
 	FACADE_CLASS,
 	FAILED_EVENT,
 	LIBRARY_EVENT,
+	PICTURE_CLASS,
 	WAITING_CLASS,
 } from '../class-names';
+import { PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/map-state';
 import {
 	type MapService,
 	nameOfService,
@@ -86,6 +90,25 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 		opens: service.isChosen ? whenConsented : undefined,
 		load,
 		signal,
+	} );
+	// The author's image of the map has pins of its own.
+	if (
+		root.querySelector( '[data-coordinates]' ) &&
+		! root.querySelector( `.${ PICTURE_CLASS }` )
+	) {
+		root.querySelector( `.${ FACADE_CLASS }` )?.prepend( drawPin( doc ) );
+	}
+}
+
+/** Draws a pin above the button, so that a map that has not loaded yet looks like a map of a place. */
+function drawPin( doc: Document ): SVGElement {
+	const pin = drawing( doc, PIN, `0 0 ${ PIN_WIDTH } ${ PIN_HEIGHT }` );
+	return withAttributes( pin, {
+		width: String( PIN_WIDTH ),
+		height: String( PIN_HEIGHT ),
+		fill: 'var(--marker)',
+		stroke: '#fff',
+		'stroke-width': '2',
 	} );
 }
 
