@@ -7,7 +7,7 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useId, useRef, useState } from '@wordpress/element';
-import { plus, search as searchIcon } from '@wordpress/icons';
+import { search as searchIcon } from '@wordpress/icons';
 import type { ClipboardEvent, ReactNode } from 'react';
 import {
 	type AuthorsMapService,
@@ -187,9 +187,11 @@ export function AddPlace( {
 				variant="secondary"
 				type="submit"
 				isBusy={ isResolving }
-				icon={ isAdding ? plus : searchIcon }
-				label={ isAdding ? messages.add() : messages.search() }
-			/>
+				icon={ isAdding ? undefined : searchIcon }
+				label={ isAdding ? undefined : messages.search() }
+			>
+				{ isAdding && messages.add() }
+			</Button>
 			<div className={ `${ ROOT_CLASS }__answers` }>
 				{ isFirst &&
 					! toLookUp &&

@@ -251,7 +251,11 @@ describe( 'a map in the editor', () => {
 				caption: 'Bodestraße 1, 10178 Berlin, Germany',
 			},
 		] );
-		await user.type( field, '52.4731, 13.4029{Enter}' );
+		await user.type( field, '52.4731, 13.4029' );
+		expect(
+			within( field.form! ).getByRole( 'button', { name: 'Add' } )
+		).toHaveTextContent( 'Add' );
+		await user.type( field, '{Enter}' );
 		expect( points( editor )[ 1 ]?.coordinates ).toEqual( {
 			longitude: 13.4029,
 			latitude: 52.4731,
