@@ -25,6 +25,7 @@ import { type Template, templates } from './editor/templates';
 import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
+import { validRecipients } from './rules/author-input';
 
 /**
  * Whether the block has been selected since it was mounted. Data that only editing needs loads on the first selection.
@@ -44,14 +45,20 @@ export function Edit( {
 	isSelected,
 	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	const isEmpty = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getBlockCount( clientId ) === 0,
+	const { isEmpty, isChildSelected } = useSelect(
+		( select ) => {
+			const { getBlockCount, hasSelectedInnerBlock } =
+				select( blockEditorStore );
+			return {
+				isEmpty: getBlockCount( clientId ) === 0,
+				isChildSelected: hasSelectedInnerBlock( clientId, true ),
+			};
+		},
 		[ clientId ]
 	);
-	const wasSelected = useWasSelected( isSelected );
-	const defaultRecipient = useDefaultRecipient( wasSelected );
-	const crm = useCrm( wasSelected );
+	const isEdited = isSelected || isChildSelected;
+	const defaultRecipient = useDefaultRecipient( useWasSelected( isEdited ) );
+	const crm = useCrm( useWasSelected( isSelected ) );
 	const settings = { attributes, setAttributes, defaultRecipient };
 	const blockProps = useBlockProps();
 	const renderAppender = useCallback(
@@ -78,6 +85,15 @@ export function Edit( {
 				/>
 			) : (
 				<div { ...innerBlocksProps } />
+			) }
+			{ /* The sidebar of a block in a locked pattern does not show the form's settings. */ }
+			{ isEdited && ! isEmpty && (
+				<p className={ `${ ROOT_CLASS }__recipients` }>
+					{ messages.goesTo(
+						validRecipients( attributes.to ).join( ', ' ) ||
+							defaultRecipient
+					) }
+				</p>
 			) }
 		</div>
 	);

@@ -21,6 +21,18 @@ export const messages = {
 			'You can enter several addresses, separated by commas. If you leave this empty, messages go to the address in the site’s settings.',
 			'dovetail-blocks'
 		),
+	/** @param recipients Addresses, separated by commas; empty for the default recipient that the author may not see. */
+	goesTo: ( recipients: string ) =>
+		recipients
+			? sprintf(
+					// translators: %s: email addresses.
+					__( 'Messages go to %s.', 'dovetail-blocks' ),
+					recipients
+				)
+			: __(
+					'Messages go to the address in the site’s settings.',
+					'dovetail-blocks'
+				),
 	recipientsError,
 	tooManyRecipients: ( most: number ) =>
 		sprintf(

@@ -16,6 +16,11 @@ export function wrongRecipients( text: string ): string[] {
 	return readRecipients( text ).filter( ( entry ) => ! isEmail( entry ) );
 }
 
+/** Returns the addresses that receive the messages of a form; none means the default recipient. */
+export function validRecipients( text: string ): string[] {
+	return readRecipients( text ).filter( isEmail ).slice( 0, MAX_RECIPIENTS );
+}
+
 /** Formats the recipients when the field loses focus, and keeps invalid input. */
 export function tidyRecipients( text: string ): string {
 	return readRecipients( text ).join( ', ' );

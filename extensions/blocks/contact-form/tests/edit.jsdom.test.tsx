@@ -322,6 +322,39 @@ describe( 'a form’s settings', () => {
 	} );
 
 	// spec: 001-2.1-2
+	it( 'are not needed to see who receives the messages, because a selected form or field says it', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		const editor = await open(
+			form( EMAIL ) + form( EMAIL, ' {"to":"ada@example.org,bob"}' )
+		);
+		const [ first, second ] = editor.blocks();
+		const select = ( clientId = '' ) =>
+			act( async () => {
+				await dispatch( blockEditorStore ).selectBlock( clientId );
+			} );
+		const receiver = () =>
+			document.querySelector( `${ ROOT }__recipients` )?.textContent;
+		expect( receiver() ).toBeUndefined();
+		await select( first?.innerBlocks[ 0 ]?.clientId );
+		await waitFor( () =>
+			expect( receiver() ).toBe(
+				'Messages go to forms@dovetail.example.'
+			)
+		);
+		await select( second?.clientId );
+		await waitFor( () =>
+			expect( receiver() ).toBe( 'Messages go to ada@example.org.' )
+		);
+		expect( platform.requests( readDefaultRecipient ) ).toHaveLength( 2 );
+
+		cleanup();
+		site( { can: {} } );
+		await ( await open( form( EMAIL ) ) ).selectBlock();
+		expect( receiver() ).toBe(
+			'Messages go to the address in the site’s settings.'
+		);
+	} );
+
 	it( 'are also in a toolbar popover, which requests the default recipient only for users who may see it', async () => {
 		site( { can: {}, platform: {} } );
 		const platform = usePlatform( 'free', mocks );
