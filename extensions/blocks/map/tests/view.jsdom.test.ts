@@ -532,8 +532,13 @@ describe( 'a rendered map', () => {
 
 	it.each( [
 		[ 330, 600, 'moves the map', [ [ 'easeTo', 16, PLACE, [ 0, -150 ] ] ] ],
-		[ 645, 400, 'moves the map', [ [ 'easeTo', 16, PLACE, [ 0, -100 ] ] ] ],
-		[ 645, 401, 'does not move the map', [] ],
+		[
+			645,
+			350,
+			'moves the map',
+			[ [ 'easeTo', 16, PLACE, [ 0, -87.5 ] ] ],
+		],
+		[ 645, 351, 'does not move the map', [] ],
 	] )(
 		'opening a marker of a map of %d × %d pixels %s, and keeps the visitor’s zoom',
 		async ( width, height, _, moves ) => {
@@ -750,6 +755,17 @@ describe( 'a rendered map', () => {
 		expect( resizes() ).toBe( 0 );
 		await wait( 1 );
 		expect( resizes() ).toBe( 1 );
+		restoreSize();
+	} );
+
+	it( 'does not move an open place below its popup when its size changes', async () => {
+		const restoreSize = setSize( 330, 258 );
+		const { user } = await open();
+		await user.click( button( 'Brandenburg Gate' ) );
+		theMap().did.splice( 0 );
+		resized.forEach( ( tell ) => tell() );
+		await wait( 250 );
+		expect( theMap().did ).toEqual( [ [ 'resize' ] ] );
 		restoreSize();
 	} );
 

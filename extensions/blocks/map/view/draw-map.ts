@@ -162,7 +162,8 @@ export function drawMap(
 				return;
 			}
 			map.resize();
-			if ( ! isMoved ) {
+			// Fitting the view would move an open place below its popup.
+			if ( ! isMoved && settings.active === null ) {
 				fit();
 			}
 		},

@@ -10,7 +10,7 @@ import type { DrawnPoint } from './drawn-map';
  * style.scss places the popup at the lower edge.
  */
 const NARROW_MAP_WIDTH = 480;
-const SHORT_MAP_HEIGHT = 400;
+const SHORT_MAP_HEIGHT = 350;
 
 /** Number of pixels on the screen by which an arrow key moves a marker. */
 const KEY_STEP = 8;
