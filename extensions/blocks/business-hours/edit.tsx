@@ -1,6 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useHeldSelection } from '#shared/ui';
+import { useOfferOpenDays } from '#shared/open-days';
+import { useHeldSelection, useIsPreview } from '#shared/ui';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, Spinner, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -17,17 +18,20 @@ import { SpecialDays } from './editor/special-days';
 import { messages } from './messages';
 import { changeDay, copyDay, daysFrom, groupedDays } from './rules/editing';
 import { completeSpecialDays } from './rules/special-days';
-import { wholeWeek } from './rules/week';
+import { openWeekdays, wholeWeek } from './rules/week';
 
 /** Shows controls for each day while the block is selected, otherwise the list that visitors see. */
 export function Edit( {
 	attributes,
 	setAttributes,
 	isSelected,
+	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const week = useLocalizedWeek();
 	const isEdited = useHeldSelection( isSelected );
 	const blockProps = useBlockProps();
+	const days = wholeWeek( attributes.days );
+	useOfferOpenDays( clientId, useIsPreview() ? [] : openWeekdays( days ) );
 	if ( ! week ) {
 		return (
 			<div { ...blockProps } aria-busy>
@@ -36,7 +40,6 @@ export function Edit( {
 			</div>
 		);
 	}
-	const days = wholeWeek( attributes.days );
 	const ordered = daysFrom( days, week.startOfWeek );
 	return (
 		<div { ...blockProps }>

@@ -33,6 +33,13 @@ export function wholeWeek( days: readonly Day[] ): Day[] {
 	} ) );
 }
 
+/** Returns the weekdays that are not closed, where 0 is Sunday. */
+export function openWeekdays( week: readonly Day[] ): number[] {
+	return week.flatMap( ( { hours }, day ) =>
+		hours.length ? [ day ] : []
+	);
+}
+
 /** Whether an interval has both times. */
 export function isComplete( { opening, closing }: Interval ): boolean {
 	return opening !== '' && closing !== '';

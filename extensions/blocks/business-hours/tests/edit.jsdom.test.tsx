@@ -1,4 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useOfferedOpenDays } from '#shared/open-days';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -61,6 +68,19 @@ const hours = ( saved: string ) =>
 		);
 
 describe( 'the business hours block in the editor', () => {
+	it( 'offers its open weekdays to other blocks of the post', async () => {
+		function Reader() {
+			return <output>{ useOfferedOpenDays().join() }</output>;
+		}
+		const { container } = render( <Reader /> );
+		const { editor } = await open();
+		const read = () => container.textContent;
+		await waitFor( () => expect( read() ).toBe( '1,2,3,4,5' ) );
+		await editor.selectBlock();
+		fireEvent.click( day( 'Montag' ).getAllByRole( 'checkbox' )[ 0 ]! );
+		await waitFor( () => expect( read() ).toBe( '2,3,4,5' ) );
+	} );
+
 	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2
 	it( 'shows the list in the site’s language and order while the block is not selected', async () => {
 		const { platform, editor } = await open();

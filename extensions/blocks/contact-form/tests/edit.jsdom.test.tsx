@@ -1,5 +1,5 @@
-import { attr } from '#shared/attributes';
 import type { BlockDefinition } from '#shared/definitions';
+import { useOfferOpenDays } from '#shared/open-days';
 import { mock } from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import {
@@ -21,10 +21,7 @@ import {
 import { dispatch } from '@wordpress/data';
 import { contactForm, fields } from '..';
 import { usePlatform } from '../../../../tests/harness/api';
-import {
-	buttonStandIn,
-	standIn,
-} from '../../../../tests/harness/button-stand-in';
+import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import {
@@ -597,14 +594,12 @@ describe( 'the field types', () => {
 	} );
 
 	it( 'for a date can copy the open days of the post’s opening hours', async () => {
-		const hours = standIn( 'business-hours', {
-			days: attr.list( attr.record() ),
-		} );
-		const editor = await openEditor( {
-			blocks: [ ...blocks, hours ],
-			content:
-				'<!-- wp:dovetail/field-date /--><!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[]},{"name":"Wed","hours":[{"opening":"17:30","closing":"22:00"}]},{"name":"Sat","hours":[{"opening":"12:00","closing":"23:00"}]}]} /-->',
-		} );
+		function Hours() {
+			useOfferOpenDays( 'hours', [ 3, 6 ] );
+			return null;
+		}
+		render( <Hours /> );
+		const editor = await open( '<!-- wp:dovetail/field-date /-->' );
 		await editor.selectBlock();
 		const group = await panel().findByRole( 'group', {
 			name: 'Days that visitors can choose',

@@ -1,6 +1,5 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useOfferedOpenDays } from '#shared/open-days';
 import { BaseControl, Button, CheckboxControl } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -13,32 +12,6 @@ type Weekday = ( typeof WEEKDAYS )[ number ];
 const nameOf = ( day: Weekday ) =>
 	dateI18n( 'l', `2023-01-0${ day + 1 }T00:00:00Z`, true );
 
-/** Codes of the weekdays in the Business Hours block, from Sunday. */
-const DAY_CODES = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
-
-/** Returns the open weekdays of the first Business Hours block of the post; empty without one. */
-function useOpenWeekdays(): Weekday[] {
-	const days: unknown = useSelect( ( select ) => {
-		const {
-			getClientIdsWithDescendants,
-			getBlockName,
-			getBlockAttributes,
-		} = select( blockEditorStore );
-		const hours = ( getClientIdsWithDescendants() as string[] ).find(
-			( id ) => getBlockName( id ) === 'dovetail/business-hours'
-		);
-		return hours && getBlockAttributes( hours )?.days;
-	}, [] );
-	return WEEKDAYS.filter(
-		( day ) =>
-			Array.isArray( days ) &&
-			days.some(
-				( each ) =>
-					each?.name === DAY_CODES[ day ] && each?.hours?.length > 0
-			)
-	);
-}
-
 /** Checkboxes for the weekdays that visitors can choose. An empty list means all, so the last day can't be removed. */
 export function WeekdaysControl( {
 	weekdays,
@@ -50,7 +23,8 @@ export function WeekdaysControl( {
 	const id = useId();
 	const { startOfWeek } = getSettings().l10n;
 	const chosen = weekdays.length > 0 ? weekdays : WEEKDAYS;
-	const open = useOpenWeekdays();
+	const offered = useOfferedOpenDays();
+	const open = WEEKDAYS.filter( ( day ) => offered.includes( day ) );
 	const store = ( next: Weekday[] ) =>
 		onChange( next.length === WEEKDAYS.length ? [] : next );
 	const choose = ( day: Weekday, isChosen: boolean ) =>
