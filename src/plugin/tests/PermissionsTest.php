@@ -29,6 +29,7 @@ final class PermissionsTest extends Test_Case {
 			'GET /dovetail/v1/simple-payments/shop',
 			'GET /dovetail/v1/subscribers/consent',
 			'GET /dovetail/v1/subscribers/mailing',
+			'GET /dovetail/v1/payments/last-used',
 			'GET /dovetail/v1/payments/total',
 			'GET /jetpack/v4/connection/url',
 			'GET /jetpack/v4/jetpack_crm',
