@@ -144,6 +144,15 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( 'An error on this site stopped the delivery. The details are in the site’s error log.', Deliveries::of( 'test', 1 )['mail']['problem'] );
 	}
 
+	public function test_an_error_with_bytes_that_the_database_refuses_is_stored_as_text_and_retried(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		$this->send = static fn() => new \WP_Error( 'mail', "SMTP :\r\n\x00Connexion refus\xE9e" . str_repeat( ' ä', 70000 ) );
+		$this->assertSame( 'waiting', Deliveries::attempt( 'test', 1, 'mail' ) );
+		$row = Deliveries::of( 'test', 1 )['mail'];
+		$this->assertSame( 'waiting', $row['state'] );
+		$this->assertMatchesRegularExpression( '~^SMTP : Connexion refus\x{FFFD}?e ä.{900,1000}…$~u', $row['problem'] );
+	}
+
 	/** @dataProvider failures */
 	public function test_an_error_can_set_the_time_of_the_next_attempt( callable $send, string $state, int $pause ): void {
 		Deliveries::promise( 'test', 1, 'mail' );

@@ -28,6 +28,9 @@ final class Deliveries {
 	 */
 	const MAX_WRITES = 3;
 
+	/** Maximum number of characters of a stored error message. */
+	const MAX_PROBLEM_LENGTH = 1000;
+
 	/** Number of rows to load per run. */
 	const PAGE = 50;
 
@@ -254,7 +257,8 @@ KEY person (person)";
 			$pause   = empty( $data['permanent'] ) ? self::$handlers[ $row['type'] ]['pauses'][ ( $data['tries'] ?? $row['tries'] ) - 1 ] ?? null : null;
 			$state   = null === $pause ? 'failed' : 'waiting';
 			$due     = null === $pause ? 0 : time() + max( $pause, (int) ( $data['retry_after'] ?? 0 ) );
-			$problem = $answer->get_error_message();
+			// The database refuses invalid UTF-8, which mail servers may send, and texts longer than the column.
+			$problem = Plain_Text::line( $answer->get_error_message(), self::MAX_PROBLEM_LENGTH, '…' );
 		}
 		self::change( $row, $token, compact( 'state', 'due', 'problem' ) + $more );
 		return $state;
