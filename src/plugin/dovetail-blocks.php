@@ -20,14 +20,19 @@ defined( 'ABSPATH' ) || exit;
 define( 'DOVETAIL_BLOCKS_FILE', __FILE__ );
 define( 'DOVETAIL_BLOCKS_DIR', __DIR__ );
 
-if ( ! is_readable( __DIR__ . '/blocks.php' ) || ! is_readable( __DIR__ . '/editor.asset.php' ) ) {
+$dovetail_blocks_is_built = is_readable( __DIR__ . '/blocks.php' ) && is_readable( __DIR__ . '/editor.asset.php' );
+
+// WordPress works without mbstring, but replaces only mb_strlen() and mb_substr().
+if ( ! $dovetail_blocks_is_built || ! extension_loaded( 'mbstring' ) ) {
 	add_action(
 		'admin_notices',
-		static function () {
+		static function () use ( $dovetail_blocks_is_built ) {
 			if ( current_user_can( 'activate_plugins' ) ) {
 				printf(
 					'<div class="notice notice-error"><p>%s</p></div>',
-					esc_html__( 'Dovetail Blocks has not been built, so none of its blocks are available. Install the plugin from its zip file, or build it with “npm run build”.', 'dovetail-blocks' )
+					$dovetail_blocks_is_built
+						? esc_html__( 'Dovetail Blocks needs the PHP extension “mbstring”, so none of its blocks are available. Ask your host to turn it on.', 'dovetail-blocks' )
+						: esc_html__( 'Dovetail Blocks has not been built, so none of its blocks are available. Install the plugin from its zip file, or build it with “npm run build”.', 'dovetail-blocks' )
 				);
 			}
 		}

@@ -28,6 +28,22 @@ const product = files.filter(
  */
 const SPACES = /^\t* +(?![ *])/;
 
+/**
+ * The functions of mbstring that the plugin uses. WordPress replaces only `mb_strlen()` and `mb_substr()`, so the
+ * plugin loads only where PHP has mbstring; and functions such as `mb_trim()` are newer than PHP 7.4.
+ */
+const MULTIBYTE_FUNCTIONS = new Set( [
+	'mb_chr',
+	'mb_convert_encoding',
+	'mb_convert_kana',
+	'mb_list_encodings',
+	'mb_ord',
+	'mb_strcut',
+	'mb_strlen',
+	'mb_strtolower',
+	'mb_substr',
+] );
+
 const NAMESPACE = /^namespace ([\w\\]+);$/m;
 
 /**
@@ -218,6 +234,16 @@ describe( 'PHP code', () => {
 						/\bconst (MOST|LONGEST|LARGEST|HIGHEST|LOWEST|SHORTEST|SMALLEST|NEWEST|OLDEST)(?![A-Z])\w*/g
 					),
 				].map( ( [ line ] ) => `${ file }: ${ line }` )
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'calls only functions of mbstring that PHP 7.4 has', () => {
+		expect(
+			product.flatMap( ( file ) =>
+				( readFileSync( file, 'utf8' ).match( /\bmb_\w+/g ) ?? [] )
+					.filter( ( name ) => ! MULTIBYTE_FUNCTIONS.has( name ) )
+					.map( ( name ) => `${ file }: ${ name }` )
 			)
 		).toEqual( [] );
 	} );

@@ -100,7 +100,7 @@ final class Ranking {
 			if ( preg_match( '/^[' . self::UNSPACED_SCRIPTS . ']/u', $word ) ) {
 				array_push( $words, ...self::pairs( $word ) );
 			} elseif ( mb_strlen( $word, 'UTF-8' ) >= self::MIN_LONG_WORD_LENGTH || ( $said && preg_match( '/^(?:\p{Lu}[\p{L}\p{M}]{2}|(?=.*\p{Lu})[\p{Lu}\p{N}]{2,3})$/u', $word ) ) ) {
-				$words[] = function_exists( 'mb_strtolower' ) ? mb_strtolower( $word, 'UTF-8' ) : strtolower( $word );
+				$words[] = mb_strtolower( $word, 'UTF-8' );
 			}
 		}
 		return array_slice( array_values( array_unique( array_diff( $words, self::stop_words() ) ) ), 0, self::MAX_WORDS );

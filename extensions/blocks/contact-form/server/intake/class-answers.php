@@ -291,8 +291,7 @@ final class Answers {
 		$kind    = Fields::kind( $field['type'] );
 		$is_text = 'textarea' === $kind['control'];
 		$longest = $is_text ? self::MAX_TEXT_LENGTH : self::MAX_LINE_LENGTH;
-		$length  = function_exists( 'mb_strlen' ) ? mb_strlen( $value, 'UTF-8' ) : strlen( $value );
-		if ( $length > $longest ) {
+		if ( mb_strlen( $value, 'UTF-8' ) > $longest ) {
 			return array(
 				$value,
 				/* translators: %s: a number of characters, such as 1,000. */
