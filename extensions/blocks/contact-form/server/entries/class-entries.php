@@ -43,8 +43,8 @@ final class Entries {
 	 * Returns the columns of the table.
 	 *
 	 * `message` is the unique key of the message, `source` the ID of the post with the form (0 for site-wide forms),
-	 * and `held` the reason why the entry is spam. `asked` is the data sent to Akismet. `replied` and `trashed` are the
-	 * times when the entry was marked as replied and moved to the trash.
+	 * and `held` the reason why the entry is spam. `asked` is the data sent to Akismet. `replied` is the time when the
+	 * entry was marked as replied, and `trashed` the time when a user last moved it to spam or the trash, or back.
 	 */
 	public static function columns(): string {
 		return "
@@ -284,7 +284,7 @@ KEY entry (entry)';
 					$state = '' === $entry['held'] ? self::INBOX : self::SPAM;
 					$moved = Database::update(
 						'entries',
-						compact( 'state' ),
+						compact( 'state' ) + array( 'trashed' => time() ),
 						array(
 							'id'    => $entry['id'],
 							'state' => self::TRASH,

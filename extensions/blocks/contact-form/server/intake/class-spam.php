@@ -79,8 +79,9 @@ final class Spam {
 		$is_marked = Database::transaction(
 			static function () use ( $id, $is_spam, $kinds ): bool {
 				$changes = array(
-					'state' => $is_spam ? Entries::SPAM : Entries::INBOX,
-					'held'  => $is_spam ? self::BY_USER : '',
+					'state'   => $is_spam ? Entries::SPAM : Entries::INBOX,
+					'held'    => $is_spam ? self::BY_USER : '',
+					'trashed' => time(),
 				);
 				$from    = array(
 					'id'    => $id,
@@ -124,10 +125,15 @@ final class Spam {
 			: __( 'Marked as spam by a user.', 'dovetail-blocks' );
 	}
 
-	/** Deletes old spam, and the oldest spam above the maximum number. */
+	/**
+	 * Deletes old spam, and the oldest spam above the maximum number. The age of an old message that a user marks as
+	 * spam starts at that time.
+	 */
 	public static function sweep(): void {
-		$newest = (int) Database::value( 'SELECT id FROM {entries} WHERE state = %s ORDER BY id DESC LIMIT 1 OFFSET %d', array( Entries::SPAM, self::MAX_ENTRIES ) );
-		Entries::delete_all( 'state = %s AND ( id <= %d OR sent < %d )', array( Entries::SPAM, $newest, time() - self::DAYS * DAY_IN_SECONDS ) );
+		$time  = 'GREATEST( sent, trashed )';
+		$extra = Database::row( "SELECT id, $time AS time FROM {entries} WHERE state = %s ORDER BY time DESC, id DESC LIMIT 1 OFFSET %d", array( Entries::SPAM, self::MAX_ENTRIES ) );
+		$last  = $extra ? (int) $extra['time'] : 0;
+		Entries::delete_all( "state = %s AND ( $time < %d OR ( $time = %d AND id <= %d ) )", array( Entries::SPAM, max( $last, time() - self::DAYS * DAY_IN_SECONDS ), $last, (int) ( $extra['id'] ?? 0 ) ) );
 	}
 
 	/**

@@ -6,6 +6,7 @@ use Dovetail\Contact_Form\Privacy;
 use Dovetail\Contact_Form\Spam;
 use Dovetail\Contact_Form\Spam_Guard;
 use Dovetail\Plugin\Database;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -91,6 +92,50 @@ final class SpamTest extends Form_Test_Case {
 		Privacy::sweep();
 		$this->assertSame( 500, self::count_spam() );
 		$this->assertNull( Entries::read( $newest ) );
+	}
+
+	/** @dataProvider ways_to_become_spam */
+	public function test_an_old_message_is_kept_for_thirty_days_after_a_user_moves_it_to_spam( callable $move ): void {
+		self::add_spam( 1, time() - 60 * DAY_IN_SECONDS );
+		$old = self::newest_spam();
+		$move( $old );
+		Clock::pass( 29 * DAY_IN_SECONDS );
+		Privacy::sweep();
+		$this->assertSame( 'spam', self::state_of( $old ) );
+		Clock::pass( 2 * DAY_IN_SECONDS );
+		Privacy::sweep();
+		$this->assertNull( Entries::read( $old ) );
+	}
+
+	public static function ways_to_become_spam(): array {
+		return array(
+			'marked'   => array(
+				static function ( int $id ): void {
+					Spam::mark( $id, false );
+					Spam::mark( $id, true );
+				},
+			),
+			'restored' => array(
+				static function ( int $id ): void {
+					Database::update( 'entries', array( 'held' => Spam::BY_USER ), array( 'id' => $id ) );
+					Entries::trash( array( $id ) );
+					Clock::pass( 29 * DAY_IN_SECONDS );
+					Entries::restore( array( $id ) );
+				},
+			),
+		);
+	}
+
+	public function test_a_message_that_a_user_has_just_marked_as_spam_is_not_the_first_above_the_maximum_number(): void {
+		self::add_spam( 2, time() - DAY_IN_SECONDS );
+		$newer = self::newest_spam();
+		$this->assertTrue( Spam::mark( $newer - 1, false ) );
+		self::add_spam( 499, time() - HOUR_IN_SECONDS );
+		$this->assertTrue( Spam::mark( $newer - 1, true ) );
+		Privacy::sweep();
+		$this->assertSame( 500, self::count_spam() );
+		$this->assertNull( Entries::read( $newer ) );
+		$this->assertSame( 'spam', self::state_of( $newer - 1 ) );
 	}
 
 	/** @dataProvider times_to_fill_in */
