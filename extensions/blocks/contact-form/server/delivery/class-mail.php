@@ -253,11 +253,11 @@ final class Mail {
 		$sentences = array();
 		if ( $count ) {
 			/* translators: %s: a number of entries. */
-			$sentences[] = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
+			$sentences[] = sprintf( _n( 'There was a problem sending the email about %s form entry from the last seven days. The entry itself is safe.', 'There was a problem sending the emails about %s form entries from the last seven days. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
 		}
 		if ( $replies ) {
 			/* translators: %s: a number of entries. */
-			$sentences[] = sprintf( _n( 'The automatic reply to %s form entry from the last seven days could not be sent.', 'The automatic replies to %s form entries from the last seven days could not be sent.', $replies, 'dovetail-blocks' ), number_format_i18n( $replies ) );
+			$sentences[] = sprintf( _n( 'There was a problem sending the automatic reply to %s form entry from the last seven days.', 'There was a problem sending the automatic replies to %s form entries from the last seven days.', $replies, 'dovetail-blocks' ), number_format_i18n( $replies ) );
 		}
 		if ( ! $count ) {
 			$sentences[] = __( 'Often, the visitor mistyped the address.', 'dovetail-blocks' );
@@ -269,12 +269,13 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the number of emails that have failed so far. Counts only emails about entries that the user may read.
+	 * Returns the number of emails that have failed so far or may not have arrived. Counts only emails about entries
+	 * that the user may read.
 	 *
 	 * @param string $kind `Outbox::MAIL` or `Outbox::REPLY`.
 	 */
 	public static function count_failed( string $kind = Outbox::MAIL ): int {
-		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, $kind, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );
+		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed', 'unknown' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, $kind, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );
 		return $sources ? count( array_intersect( array_map( 'intval', $sources ), Capabilities::sources() ) ) : 0;
 	}
 

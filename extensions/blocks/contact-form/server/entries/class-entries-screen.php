@@ -353,7 +353,7 @@ final class Entries_Screen {
 			$can_set = current_user_can( 'manage_options' );
 			$rows[]  = array(
 				'section' => 'attention',
-				'title'   => __( 'Emails about form entries could not be sent', 'dovetail-blocks' ),
+				'title'   => __( 'Problems sending emails about form entries', 'dovetail-blocks' ),
 				'text'    => Mail::notice( $failed, $replies ),
 				'label'   => $can_set ? __( 'Check email settings', 'dovetail-blocks' ) : __( 'Read entries', 'dovetail-blocks' ),
 				'url'     => $can_set ? Settings_Page::url( 'mail' ) : self::address(),

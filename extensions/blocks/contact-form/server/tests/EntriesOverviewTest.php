@@ -3,6 +3,8 @@ namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entries_Screen;
+use Dovetail\Contact_Form\Outbox;
+use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Record_Counts;
 
 require_once __DIR__ . '/class-form-test-case.php';
@@ -62,8 +64,8 @@ final class EntriesOverviewTest extends Form_Test_Case {
 			self::store( $this->publish( self::simple_form(), "Form $number" ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
 		}
 		$row = Entries_Screen::overview_rows()[0];
-		$this->assertSame( 'Emails about form entries could not be sent', $row['title'] );
-		$this->assertSame( "The emails about 2 form entries from the last seven days could not be sent. The entries themselves are safe. $advice", $row['text'] );
+		$this->assertSame( 'Problems sending emails about form entries', $row['title'] );
+		$this->assertSame( "There was a problem sending the emails about 2 form entries from the last seven days. The entries themselves are safe. $advice", $row['text'] );
 		$this->assertSame( $label, $row['label'] );
 	}
 
@@ -81,12 +83,20 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$entry = self::store( $this->publish( $form ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
 		$this->assertSame( "$sentences Check that this site can send email. Many servers need an SMTP plugin.", Entries_Screen::overview_rows()[0]['text'] );
 		Entries::trash( array( $entry ) );
-		$this->assertStringNotContainsString( 'could not be sent', implode( ' ', array_column( Entries_Screen::overview_rows(), 'text' ) ) );
+		$this->assertStringNotContainsString( 'There was a problem', implode( ' ', array_column( Entries_Screen::overview_rows(), 'text' ) ) );
+	}
+
+	public function test_an_email_that_may_not_have_arrived_because_the_server_stopped_is_listed(): void {
+		$this->act_as( 'admin' );
+		$entry = self::store( $this->publish( self::simple_form() ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
+		$this->assertNotContains( 'Problems sending emails about form entries', array_column( Entries_Screen::overview_rows(), 'title' ) );
+		Database::update( 'deliveries', array( 'state' => 'unknown' ), array( 'record' => $entry, 'kind' => Outbox::MAIL ) );
+		$this->assertSame( 'Problems sending emails about form entries', Entries_Screen::overview_rows()[0]['title'] );
 	}
 
 	public static function failed_emails(): array {
-		$mail  = 'The email about 1 form entry from the last seven days could not be sent. The entry itself is safe.';
-		$reply = 'The automatic reply to 1 form entry from the last seven days could not be sent.';
+		$mail  = 'There was a problem sending the email about 1 form entry from the last seven days. The entry itself is safe.';
+		$reply = 'There was a problem sending the automatic reply to 1 form entry from the last seven days.';
 		return array(
 			'to the owner'  => array( array( 'owner@example.org' ), $mail ),
 			'to the sender' => array( array( 'ann@example.com' ), "$reply Often, the visitor mistyped the address." ),

@@ -198,7 +198,7 @@ final class MailTest extends Form_Test_Case {
 		$this->assertSame( '', $notice() );
 		$this->entry_with_failed_mail();
 		$this->assertSame(
-			'The emails about 2 form entries from the last seven days could not be sent. The entries themselves are safe. Check that this site can send email. Many servers need an SMTP plugin. Form entries',
+			'There was a problem sending the emails about 2 form entries from the last seven days. The entries themselves are safe. Check that this site can send email. Many servers need an SMTP plugin. Form entries',
 			$notice()
 		);
 		// The dashboard still loads when the database fails.
