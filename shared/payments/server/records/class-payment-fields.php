@@ -48,13 +48,14 @@ final class Payment_Fields {
 		$money = static fn( string $name ): callable => static fn( $payment ) => Money::format( $payment[ $name ], $payment['currency'] );
 		$plain = static fn( string $name ): callable => static fn( $payment ) => Money::plain( $payment[ $name ], $payment['currency'] );
 		$value = static fn( string $name ): callable => static fn( $payment ) => $payment[ $name ];
+		$time  = static fn( $payment ): int => (int) strtotime( $payment['date'] . ' UTC' );
 		return array(
 			'amount'         => array( __( 'Amount', 'dovetail-blocks' ), $money( 'amount' ), static fn( $payment ) => self::amount( $payment ) ),
 			'plain'          => array( __( 'Amount', 'dovetail-blocks' ), $plain( 'amount' ) ),
 			'refunded'       => array( __( 'Refunded', 'dovetail-blocks' ), $money( 'refunded' ) ),
 			'plain_refunded' => array( __( 'Refunded', 'dovetail-blocks' ), $plain( 'refunded' ) ),
 			'currency'       => array( __( 'Currency', 'dovetail-blocks' ), $value( 'currency' ) ),
-			'date'           => array( __( 'Date', 'dovetail-blocks' ), $value( 'date' ), static fn( $payment ) => Site_Time::html( (int) strtotime( $payment['date'] . ' UTC' ) ) ),
+			'date'           => array( __( 'Date', 'dovetail-blocks' ), static fn( $payment ) => (string) wp_date( 'Y-m-d H:i:s P', $time( $payment ) ), static fn( $payment ) => Site_Time::html( $time( $payment ) ) ),
 			'state'          => array( __( 'Status', 'dovetail-blocks' ), static fn( $payment ) => Payments_Screen::state( $payment['state'] ), static fn( $payment ) => esc_html( 'expired' === $payment['note'] ? __( 'Started, never paid', 'dovetail-blocks' ) : Payments_Screen::state( $payment['state'] ) ) ),
 			'for'            => array( __( 'Purpose', 'dovetail-blocks' ), static fn( $payment ) => Payments_Screen::title( $payment ), static fn( $payment ) => self::purpose( $payment ) ),
 			'interval'       => array( __( 'Interval', 'dovetail-blocks' ), static fn( $payment ) => Payments_Screen::interval( $payment['interval'] ) ),

@@ -14,6 +14,7 @@ final class PaymentFieldsTest extends Test_Case {
 	public function test_the_list_the_csv_file_and_the_personal_data_export_show_the_expected_fields(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
+		update_option( 'timezone_string', 'Europe/Berlin' );
 		$ann = array(
 			'name'  => 'Ann <Berg>',
 			'email' => 'ann@example.com',

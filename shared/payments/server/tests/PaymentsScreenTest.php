@@ -134,6 +134,8 @@ final class PaymentsScreenTest extends Test_Case {
 		}
 		$rows = new \ReflectionMethod( Payments_Screen::class, 'rows' );
 		$rows->setAccessible( true );
+		// Every request has already loaded WordPress's options.
+		wp_timezone();
 		$count   = 0;
 		$queries = $this->count_queries(
 			static function () use ( $rows, &$count ): void {
