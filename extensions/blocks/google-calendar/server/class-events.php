@@ -289,7 +289,7 @@ final class Events {
 	 * Returns the start times of an event's occurrences in local time. Omits occurrences that have ended or are too far
 	 * ahead.
 	 *
-	 * @return int[]|null Null if the rule cannot be read.
+	 * @return int[]|null Null if the rule cannot be read, or if no steps are left.
 	 */
 	private function walls( Moment $start, int $length, array $event, ?Recurrence $rule ): ?array {
 		// Local time differs from UTC by at most 14 hours.
@@ -297,7 +297,7 @@ final class Events {
 		$to    = $this->now + self::MAX_AHEAD;
 		$extra = Moment::all( $event['RDATE'] ?? array(), $this->zones );
 		$rules = $event['RRULE'] ?? array();
-		if ( null === $extra || count( $rules ) > 1 || ( $rules && ! $rule ) || isset( $event['EXRULE'] ) ) {
+		if ( null === $extra || count( $rules ) > 1 || ( $rules && ( ! $rule || 0 === $this->steps ) ) || isset( $event['EXRULE'] ) ) {
 			return null;
 		}
 		$walls = array( $start->wall );

@@ -8,6 +8,9 @@ defined( 'ABSPATH' ) || exit;
  * Days are counted since 1970.
  */
 final class Periods {
+	/** Number of values that the last call of `days()` tried, with or without a match. */
+	public int $tried = 0;
+
 	private string $frequency;
 	private int $interval;
 
@@ -61,7 +64,8 @@ final class Periods {
 	 * @param int[] $month_days Days of a month; negative numbers count from the end.
 	 */
 	public function days( int $at, array $days, array $month_days, array $months ): array {
-		$number = $this->at( $at );
+		$number      = $this->at( $at );
+		$this->tried = 0;
 		switch ( $this->frequency ) {
 			case 'DAILY':
 				$found = array( $number );
@@ -95,23 +99,24 @@ final class Periods {
 		$first = self::day( $year, $month, 1 );
 		$last  = self::day( $year, $month + 1, 1 ) - 1;
 		if ( $days && ! $month_days ) {
-			return self::named( $first, $last, $days );
+			return $this->named( $first, $last, $days );
 		}
-		$found = array();
+		$found        = array();
+		$this->tried += count( $month_days );
 		foreach ( $month_days ? $month_days : array( $this->month_day ) as $number ) {
 			$day = $number > 0 ? $first + $number - 1 : $last + $number + 1;
 			if ( $day >= $first && $day <= $last ) {
 				$found[] = $day;
 			}
 		}
-		return $days ? array_values( array_intersect( $found, self::named( $first, $last, $days ) ) ) : $found;
+		return $days ? array_values( array_intersect( $found, $this->named( $first, $last, $days ) ) ) : $found;
 	}
 
 	/** Returns the days of a year that match a rule by month, number or weekday. */
 	private function of_year( int $year, array $days, array $month_days, array $months ): array {
 		// Without BYMONTH, the number in BYDAY (as in `2MO`) counts within the year, even if the rule contains
 		// BYMONTHDAY.
-		$named = $days && ! $months ? self::named( self::day( $year, 1, 1 ), self::day( $year + 1, 1, 1 ) - 1, $days ) : null;
+		$named = $days && ! $months ? $this->named( self::day( $year, 1, 1 ), self::day( $year + 1, 1, 1 ) - 1, $days ) : null;
 		if ( null !== $named && ! $month_days ) {
 			return $named;
 		}
@@ -126,8 +131,9 @@ final class Periods {
 	 * Returns the days in a range that fall on the given weekdays. For an ordinal such as `2MO` or `-1FR`, returns only
 	 * that day, counted from the start or the end of the range.
 	 */
-	private static function named( int $first, int $last, array $days ): array {
-		$found = array();
+	private function named( int $first, int $last, array $days ): array {
+		$found        = array();
+		$this->tried += count( $days );
 		foreach ( $days as list( $ordinal, $weekday ) ) {
 			$earliest = $first + ( $weekday - self::weekday( $first ) + 7 ) % 7;
 			$latest   = $last - ( self::weekday( $last ) - $weekday + 7 ) % 7;

@@ -20,6 +20,10 @@ final class Recurrence {
 		'SU' => 7,
 	);
 
+	/** Maximum number of different values of a part such as `BYDAY`, and the highest ordinal: a year has 53 weeks. */
+	const MAX_VALUES  = 100;
+	const MAX_ORDINAL = 53;
+
 	private string $frequency;
 	private int $interval;
 
@@ -166,9 +170,9 @@ final class Recurrence {
 		// Start of the first occurrence after `$to`. If it is not computed, an earlier time.
 		$next = $to;
 		for ( ; count( $times ) < $most && $steps >= 0; $at++ ) {
-			$days   = $this->positioned( $periods->days( $at, $this->days, $this->month_days, $this->months ) );
-			$steps -= 1 + count( $days );
-			foreach ( $days as $day ) {
+			$days   = $periods->days( $at, $this->days, $this->month_days, $this->months );
+			$steps -= 1 + max( count( $days ), $periods->tried ) + count( $this->positions );
+			foreach ( $this->positioned( $days ) as $day ) {
 				$now = $day * DAY_IN_SECONDS + $time;
 				if ( $now <= $start ) {
 					continue;
@@ -209,30 +213,30 @@ final class Recurrence {
 		return $chosen;
 	}
 
-	/** Parses a list of numbers. Null if a number is zero or out of range. */
+	/** Parses a list of numbers. Null if a number is zero or out of range, or if there are too many. */
 	private static function numbers( string $list, int $least, int $most ): ?array {
 		$numbers = array();
 		foreach ( '' === $list ? array() : explode( ',', $list ) as $number ) {
 			if ( ! preg_match( '~^[+-]?\d{1,3}$~', $number ) || 0 === (int) $number || (int) $number < $least || (int) $number > $most ) {
 				return null;
 			}
-			$numbers[] = (int) $number;
+			$numbers[ (int) $number ] = (int) $number;
 		}
-		return array_values( array_unique( $numbers ) );
+		return count( $numbers ) > self::MAX_VALUES ? null : array_values( $numbers );
 	}
 
 	/**
 	 * @param string $list List such as `MO,2TU,-1FR`.
-	 * @return array[]|null Null if any weekday is invalid.
+	 * @return array[]|null Null if any weekday is invalid, or if there are too many.
 	 */
 	private static function days( string $list ): ?array {
 		$days = array();
 		foreach ( '' === $list ? array() : explode( ',', $list ) as $day ) {
-			if ( ! preg_match( '~^([+-]?[1-9]\d?)?([A-Z]{2})$~', $day, $found ) || ! isset( self::DAYS[ $found[2] ] ) ) {
+			if ( ! preg_match( '~^([+-]?[1-9]\d?)?([A-Z]{2})$~', $day, $found ) || ! isset( self::DAYS[ $found[2] ] ) || abs( (int) $found[1] ) > self::MAX_ORDINAL ) {
 				return null;
 			}
-			$days[ $day ] = array( (int) $found[1], self::DAYS[ $found[2] ] );
+			$days[ (int) $found[1] . $found[2] ] = array( (int) $found[1], self::DAYS[ $found[2] ] );
 		}
-		return array_values( $days );
+		return count( $days ) > self::MAX_VALUES ? null : array_values( $days );
 	}
 }

@@ -155,8 +155,8 @@ final class Zones {
 			$this->steps -= 1 + count( $rule['dates'] );
 
 			$times = $rule['dates'];
-			if ( $rule['rule'] ) {
-				$room    = max( 0, min( 1000, $this->steps ) );
+			if ( $rule['rule'] && $this->steps >= 0 ) {
+				$room    = min( 1000, $this->steps );
 				$steps   = $room;
 				$until   = Moment::wall( $rule['rule']->until );
 				$is_over = static fn( int $time ): bool => null !== $until && $time > $until + DAY_IN_SECONDS;

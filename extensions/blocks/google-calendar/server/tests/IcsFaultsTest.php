@@ -70,6 +70,18 @@ final class IcsFaultsTest extends Ics_Test_Case {
 		$this->assertSame( '2026-11-23T08:00/2026-11-23T09:00', $found['events'][0] );
 	}
 
+	public function test_no_rule_is_expanded_after_all_steps_are_used_up(): void {
+		$rule  = 'RRULE:FREQ=MONTHLY;COUNT=9;BYDAY=' . implode( ',', array_map( static fn( int $number ): string => "{$number}MO", range( 6, 53 ) ) );
+		$lines = array();
+		for ( $number = 0; $number < 20; $number++ ) {
+			array_push( $lines, ...self::event( 'DTSTART:10000101T090000Z', $rule ) );
+		}
+		array_push( $lines, ...self::event( 'DTSTART:20261124T090000Z', 'RRULE:FREQ=YEARLY' ), ...self::event( 'DTSTART:20261125T090000Z' ) );
+		$found = self::read( self::file( $lines ) );
+		$this->assertSame( array( '2026-11-25T09:00/2026-11-25T09:00' ), $found['events'] );
+		$this->assertSame( 21, $found['leftOut'] );
+	}
+
 	private static function two_events(): string {
 		return self::file( array_merge( self::event( 'DTSTART:20261201T090000Z' ), self::event( 'DTSTART:20261202T090000Z' ) ) );
 	}

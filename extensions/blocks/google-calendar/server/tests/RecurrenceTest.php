@@ -49,6 +49,46 @@ final class RecurrenceTest extends Test_Case {
 		);
 	}
 
+	/** @dataProvider excessive_rules */
+	public function test_a_rule_with_values_that_no_real_rule_has_is_unreadable( string $rule ): void {
+		$this->assertNull( Recurrence::read( $rule ) );
+	}
+
+	public static function excessive_rules(): array {
+		return array(
+			'the 54th Monday of a year'            => array( 'FREQ=YEARLY;BYDAY=54MO' ),
+			'the 54th Monday before the next year' => array( 'FREQ=YEARLY;BYDAY=-54MO' ),
+			'more than 100 weekdays'               => array( 'FREQ=YEARLY;BYDAY=' . self::ordinals( 'MO', 1, 53 ) . ',' . self::ordinals( 'TU', 1, 48 ) ),
+			'more than 100 positions'              => array( 'FREQ=YEARLY;BYDAY=MO;BYSETPOS=' . implode( ',', range( 1, 101 ) ) ),
+		);
+	}
+
+	public function test_weekdays_that_are_written_in_two_ways_count_once(): void {
+		$this->assertSame( 'FREQ=MONTHLY;BYDAY=1MO,-1FR', Recurrence::read( 'FREQ=MONTHLY;BYDAY=1MO,+1MO,-1FR' . str_repeat( ',+1MO', 200 ) )->text() );
+	}
+
+	/** @dataProvider slow_rules */
+	public function test_values_of_a_rule_that_match_no_date_use_up_steps( string $rule ): void {
+		$steps = 40000;
+		Recurrence::read( $rule )->times( Moment::wall( '10000101T090000' ), Moment::wall( '20261201' ), Moment::wall( '20271201' ), 60, $steps, '__return_false' );
+		$this->assertLessThan( 0, $steps );
+	}
+
+	public static function slow_rules(): array {
+		return array(
+			'weekdays that no month has'             => array( 'FREQ=MONTHLY;COUNT=9;BYDAY=' . self::ordinals( 'MO', 6, 53 ) ),
+			'weekdays that no month of a year has'   => array( 'FREQ=YEARLY;COUNT=9;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=' . self::ordinals( 'MO', 6, 53 ) ),
+			'days of months that are other weekdays' => array( 'FREQ=YEARLY;COUNT=9;BYDAY=53MO;BYMONTHDAY=' . implode( ',', range( 1, 20 ) ) ),
+			'positions that no month has'            => array( 'FREQ=MONTHLY;COUNT=9;BYSETPOS=' . implode( ',', range( 2, 101 ) ) ),
+			'days of a year without their positions' => array( 'FREQ=YEARLY;COUNT=2000;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=1' ),
+		);
+	}
+
+	/** Returns a list such as `1MO,2MO,3MO`. */
+	private static function ordinals( string $day, int $from, int $to ): string {
+		return implode( ',', array_map( static fn( int $number ): string => $number . $day, range( $from, $to ) ) );
+	}
+
 	/** @return string[] The first dates, starting with the given day. */
 	private static function days( string $start, string $rule, string $from, int $most ): array {
 		$recurrence = Recurrence::read( $rule );
