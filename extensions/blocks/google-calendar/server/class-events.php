@@ -151,13 +151,20 @@ final class Events {
 		$words   = null;
 		// A date with other hours has its own entry, so it is not listed as cancelled.
 		$moved_to = array_filter( array_map( fn( array $one ): ?Moment => self::is_held( $one ) ? Moment::read( $one['DTSTART'] ?? null, $this->zones ) : null, $moved ) );
+		// Days to which dates were moved, by the UTC offset of the day.
+		$days = array();
 		foreach ( $walls as $wall ) {
 			$day   = gmdate( 'Ymd', $wall );
-			$begin = $start->is_date ? $wall : (int) $this->zones->utc( $wall, $start->zone );
+			$begin = $start->is_date ? $wall : $this->zones->utc( $wall, $start->zone );
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
+			// The time zone has no steps left for this year.
+			if ( null === $begin ) {
+				continue;
+			}
 			if ( isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) || isset( $taken[ "d$day" ] ) ) {
-				$shift = $wall - $begin;
-				if ( $found && ! in_array( $day, array_map( static fn( Moment $one ): string => gmdate( 'Ymd', $one->utc + $shift ), $moved_to ), true ) ) {
+				$shift          = $wall - $begin;
+				$days[ $shift ] = $days[ $shift ] ?? array_flip( array_map( static fn( Moment $one ): string => gmdate( 'Ymd', $one->utc + $shift ), $moved_to ) );
+				if ( $found && ! isset( $days[ $shift ][ $day ] ) ) {
 					$except[] = $begin;
 				}
 			} elseif ( max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MAX_EVENTS ) {

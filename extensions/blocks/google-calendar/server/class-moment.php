@@ -5,6 +5,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** A date or time in a calendar file. */
 final class Moment {
+	/** Maximum number of values in lists such as the excluded dates of an event. */
+	const MAX_VALUES = 10000;
+
 	/** Local time as a Unix timestamp, as if local time were UTC. For a date, the timestamp of midnight. */
 	public int $wall;
 
@@ -41,14 +44,14 @@ final class Moment {
 	 * Parses the values of a list of properties.
 	 *
 	 * @param array[] $properties Properties, each with parameters and value.
-	 * @return self[]|null Null if any value is invalid.
+	 * @return self[]|null Null if any value is invalid, or if there are too many.
 	 */
 	public static function all( array $properties, Zones $zones ): ?array {
 		$moments = array();
 		foreach ( $properties as list( $parameters, $list ) ) {
 			foreach ( explode( ',', $list ) as $value ) {
 				$moment = self::read( array( $parameters, trim( $value ) ), $zones );
-				if ( ! $moment ) {
+				if ( ! $moment || count( $moments ) === self::MAX_VALUES ) {
 					return null;
 				}
 				$moments[] = $moment;

@@ -82,6 +82,21 @@ final class IcsFaultsTest extends Ics_Test_Case {
 		$this->assertSame( 21, $found['leftOut'] );
 	}
 
+	/** @dataProvider endless_lists */
+	public function test_events_with_more_than_10_000_dates_in_a_list_are_left_out( string $line, string $value ): void {
+		$lists = static fn( int $count ): array => array_fill( 0, 10, "$line:" . implode( ',', array_fill( 0, $count, $value ) ) );
+		$event = static fn( array $lines ): string => self::file( self::event( 'DTSTART:20261124T100000Z', 'RRULE:FREQ=DAILY;COUNT=3', ...$lines ) );
+		$this->assertSame( 0, self::read( $event( $lists( 1000 ) ) )['leftOut'] );
+		$this->assertSame( 1, self::read( $event( array_merge( $lists( 1000 ), array( "$line:$value" ) ) ) )['leftOut'] );
+	}
+
+	public static function endless_lists(): array {
+		return array(
+			'additional dates' => array( 'RDATE', '20261225T100000Z' ),
+			'excluded dates'   => array( 'EXDATE', '20261125T100000Z' ),
+		);
+	}
+
 	private static function two_events(): string {
 		return self::file( array_merge( self::event( 'DTSTART:20261201T090000Z' ), self::event( 'DTSTART:20261202T090000Z' ) ) );
 	}

@@ -38,6 +38,16 @@ return array(
 			'days of a rule'        => $repeat( 'MO,', $ics . "BEGIN:VEVENT\r\nDTSTART:20000101\r\nRRULE:FREQ=WEEKLY;BYDAY=", "MO\r\nEND:VEVENT\r\n" ),
 			'days of a month'       => $repeat( '1,', $ics . "BEGIN:VEVENT\r\nDTSTART:20000101\r\nRRULE:FREQ=MONTHLY;BYMONTHDAY=", "1\r\nEND:VEVENT\r\n" ),
 			'months'                => $repeat( '1,', $ics . "BEGIN:VEVENT\r\nDTSTART:20000101\r\nRRULE:FREQ=YEARLY;BYMONTH=", "1\r\nEND:VEVENT\r\n" ),
+			'RDATE and moved dates' => static function ( int $bytes ) use ( $ics ): string {
+				$dates = array();
+				$moved = '';
+				for ( $count = 0; $count < min( 4900, intdiv( $bytes, 130 ) ); $count++ ) {
+					$date    = gmdate( 'Ymd\THis\Z', time() + ( $count + 20 ) * 15 * MINUTE_IN_SECONDS );
+					$dates[] = $date;
+					$moved  .= "BEGIN:VEVENT\r\nUID:1\r\nRECURRENCE-ID:$date\r\nDTSTART:20990101T100000Z\r\nEND:VEVENT\r\n";
+				}
+				return "{$ics}BEGIN:VEVENT\r\nUID:1\r\nDTSTART:" . gmdate( 'Ymd\THis\Z', time() + HOUR_IN_SECONDS ) . "\r\nRDATE:" . implode( ',', $dates ) . "\r\nEND:VEVENT\r\n$moved";
+			},
 			'changes of a zone'     => $halves( '20200101T000000,', "{$day}T000000,", $ics . "BEGIN:VTIMEZONE\r\nTZID:x\r\nBEGIN:STANDARD\r\nDTSTART:20000101T000000\r\nTZOFFSETTO:+0100\r\nRDATE:", '' ),
 			'zone dates and dates'  => static function ( int $bytes ) use ( $ics, $day ): string {
 				$half = intdiv( $bytes, 2 * 16 );
