@@ -146,6 +146,11 @@ final class Map {
 		return new \WP_Error( 'invalid_map_key', __( 'Mapbox rejected this key. Copy it again from your account. If the key is limited to certain addresses, add this site’s address.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 	}
 
+	/** Hides the fields about an own server while the chosen provider does not use them, unless one has an error. */
+	public static function hide_server_fields(): void {
+		echo '<style>tr:has(#dovetail-blocks-map-provider>option:is([value=undecided],[value=mapbox]):checked)~tr:has(#dovetail-blocks-map-address,[id^=dovetail-blocks-map-maker]):not(:has([aria-invalid])){display:none}</style>';
+	}
+
 	/**
 	 * Adds privacy policy text about maps.
 	 *

@@ -20,3 +20,4 @@ add_action(
 );
 add_filter( 'script_module_data_dovetail-map-view-script-module', array( Map::class, 'hand_to_script' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Map::class, 'suggest_privacy_part' ) );
+add_action( 'dovetail_blocks_settings_blocks', array( Map::class, 'hide_server_fields' ) );

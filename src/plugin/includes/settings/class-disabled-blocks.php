@@ -14,8 +14,8 @@ final class Disabled_Blocks {
 		$titles = array();
 		foreach ( Availability::rows() as $slug => $line ) {
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
-			if ( $type && null === $line['parent'] && 'not_listed' !== ( Availability::all()[ $slug ]['unavailable_reason'] ?? '' ) ) {
-				$titles[ $slug ] = $type->title;
+			if ( $type && null === $line['parent'] && false !== ( $type->supports['inserter'] ?? true ) && 'not_listed' !== ( Availability::all()[ $slug ]['unavailable_reason'] ?? '' ) ) {
+				$titles[ $slug ] = implode( ', ', array_unique( array( $type->title, ...array_column( $type->variations, 'title' ) ) ) );
 			}
 		}
 		asort( $titles, SORT_FLAG_CASE | SORT_NATURAL );
