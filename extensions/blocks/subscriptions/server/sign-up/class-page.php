@@ -231,7 +231,7 @@ main { width: 100%; max-width: 30rem; padding: clamp( 1.5rem, 6vw, 2.75rem ); bo
 h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.25; }
 p { margin: 0 0 1.5rem; }
 button { min-height: 2.75rem; padding: .7em 1.4em; border: 0; border-radius: 6px; background: var( --ink ); color: var( --sheet ); font: inherit; font-weight: 600; cursor: pointer; }
-button:focus-visible, a:focus-visible { outline: 3px solid currentcolor; outline-offset: 3px; }
+button:focus-visible, a:focus-visible { outline: 3px solid var( --ink ); outline-offset: 3px; }
 main > :last-child { margin-bottom: 0; }
 a { color: inherit; }
 </style>

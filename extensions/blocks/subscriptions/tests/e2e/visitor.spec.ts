@@ -135,9 +135,18 @@ test( 'a visitor subscribes without leaving the page and confirms by email', asy
 	expect( ( await subscribers() )[ 0 ]?.status ).toBe( 'pending' );
 	expect( await axeWithin( visitor, 'main' ) ).toEqual( [] );
 	await screenshot( visitor, 'subscriptions-confirm' );
-	await visitor
-		.getByRole( 'button', { name: 'Confirm subscription' } )
-		.click();
+	const button = visitor.getByRole( 'button', {
+		name: 'Confirm subscription',
+	} );
+	await visitor.keyboard.press( 'Tab' );
+	await expect( button ).toBeFocused();
+	// The focus ring is drawn on the page's background, not on the button's.
+	const [ ring, ground ] = await button.evaluate( ( element ) => [
+		getComputedStyle( element ).outlineColor,
+		getComputedStyle( element.closest( 'main' )! ).backgroundColor,
+	] );
+	expect( ring ).not.toBe( ground );
+	await button.click();
 	await expect(
 		visitor.getByRole( 'heading', { name: 'You are subscribed' } )
 	).toBeVisible();
