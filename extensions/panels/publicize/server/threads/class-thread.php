@@ -12,10 +12,14 @@ final class Thread {
 	/** Maximum number of posts between the first and the last. One more post is built to detect longer content. */
 	const MAX_POSTS = 100;
 
+	/** Maximum number of links in one post whose URLs are not visible. Only abusive input has more. */
+	private const MAX_LINKS = 1200;
+
 	private Thread_Length_Counter $measure;
 
 	private array $posts = array();
 
+	/** The current post, with the keys of `blank()`. The keys of its `urls` are URLs as well, to find them quickly. */
 	private array $post;
 
 	/**
@@ -161,14 +165,17 @@ final class Thread {
 	private function note_links( array $passage, string $words, int $first, int $next ): void {
 		foreach ( Thread_Splitter::pieces( $words ) as list( $piece, $kind ) ) {
 			if ( 'link' === $kind ) {
-				$this->post['urls'][] = $piece;
+				$this->post['urls'][ $piece ] = $piece;
 			}
 		}
 		$before = strlen( $passage['before'] );
 		foreach ( $passage['text']->links as list( $end, $url ) ) {
-			if ( $end + $before > $first && $end + $before <= $next && ! in_array( $url, $this->post['urls'], true ) ) {
-				$this->post['urls'][] = $url;
-				$this->hidden[]       = array( $url, $passage['id'] );
+			if ( $end + $before > $next || count( $this->hidden ) === self::MAX_LINKS ) {
+				break;
+			}
+			if ( $end + $before > $first && ! isset( $this->post['urls'][ $url ] ) ) {
+				$this->post['urls'][ $url ] = $url;
+				$this->hidden[]             = array( $url, $passage['id'] );
 			}
 		}
 	}
@@ -189,8 +196,8 @@ final class Thread {
 			$this->flush();
 			$glue = '';
 		}
-		$this->post['text']  .= $glue . $url;
-		$this->post['urls'][] = $url;
+		$this->post['text']        .= $glue . $url;
+		$this->post['urls'][ $url ] = $url;
 		$this->note( $id );
 	}
 
@@ -209,7 +216,7 @@ final class Thread {
 		}
 	}
 
-	/** Ends the post. URLs of links go into separate posts if they don't fit. */
+	/** Ends the post. URLs of links go into separate posts if they don't fit, until the thread is full. */
 	private function flush(): void {
 		$post         = $this->post;
 		$hidden       = $this->hidden;
@@ -218,14 +225,19 @@ final class Thread {
 		if ( '' === $post['text'] && array() === $post['media'] && '' === $post['tweet'] ) {
 			return;
 		}
-		$more = array();
+		$more      = array();
+		$elsewhere = array();
 		foreach ( $hidden as list( $url, $id ) ) {
-			$last = $more ? count( $more ) - 1 : null;
-			if ( null === $last && $this->measure->fits( "{$post['text']}\n$url" ) ) {
+			if ( ! $elsewhere && $this->measure->fits( "{$post['text']}\n$url" ) ) {
 				$post['text'] .= "\n$url";
 				continue;
 			}
 			$this->separate[] = $id;
+			$elsewhere[]      = $url;
+			if ( count( $this->posts ) + count( $more ) >= self::MAX_POSTS ) {
+				continue;
+			}
+			$last = $more ? count( $more ) - 1 : null;
 			if ( null !== $last && $this->measure->fits( "{$more[ $last ]['text']}\n$url" ) ) {
 				$more[ $last ]['text']  .= "\n$url";
 				$more[ $last ]['urls'][] = $url;
@@ -237,8 +249,7 @@ final class Thread {
 				) + self::blank();
 			}
 		}
-		$elsewhere    = array_merge( array(), ...array_column( $more, 'urls' ) );
-		$post['urls'] = array_values( array_unique( array_diff( $post['urls'], $elsewhere ) ) );
+		$post['urls'] = array_values( array_diff( $post['urls'], $elsewhere ) );
 		array_push( $this->posts, $post, ...$more );
 	}
 

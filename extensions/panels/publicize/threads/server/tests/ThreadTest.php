@@ -1,6 +1,9 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
+use Dovetail\Publicize\Thread;
+use Dovetail\Publicize\Thread_Length_Counter;
+use Dovetail\Publicize\Thread_Tree;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-thread-content.php';
@@ -131,6 +134,40 @@ final class ThreadTest extends Test_Case {
 		$this->assertSame( array(), $posts[0]['urls'] );
 		$this->assertSame( self::RYE, $posts[1]['text'] );
 		$this->assertSame( array( self::RYE ), $posts[1]['urls'] );
+	}
+
+	public function test_no_more_links_are_measured_than_fit_into_a_full_thread(): void {
+		$calls   = 0;
+		$counter = static function ( string $piece, string $kind ) use ( &$calls ): int {
+			++$calls;
+			return 'link' === $kind ? 23 : 1;
+		};
+		// Spaces in links don't count as text, so all links belong to the last word.
+		$links = implode( '', array_map( static fn( int $number ): string => "<a href=\"https://example.com/$number\">\u{A0}</a>", range( 1, 10000 ) ) );
+		foreach ( array( self::paragraph( "rye$links" ), self::paragraph( str_repeat( 'rye ', 6999 ) . "rye$links" ) ) as $content ) {
+			$posts = Thread::of( Thread_Tree::of_content( $content ), self::counting( $counter ) )['posts'];
+			$this->assertCount( Thread::MAX_POSTS + 1, $posts );
+			$this->assertSame( array( 'https://example.com/1' ), array_slice( array_merge( ...array_column( $posts, 'urls' ) ), 0, 1 ) );
+			$this->assertLessThan( 100000, $calls );
+			$calls = 0;
+		}
+	}
+
+	public function test_a_post_of_a_thread_has_at_most_1200_hidden_links(): void {
+		$links = implode( '', array_map( static fn( int $number ): string => "<a href=\"https://example.com/$number\">\u{A0}</a>", range( 1, 1201 ) ) );
+		$posts = Thread::of( Thread_Tree::of_content( self::paragraph( "rye$links" ) ), Thread_Length_Counter::mastodon( 100000, 23 ) )['posts'];
+		$this->assertCount( 1, $posts );
+		$this->assertCount( 1200, $posts[0]['urls'] );
+		$this->assertStringEndsWith( '/1200', $posts[0]['text'] );
+	}
+
+	/** Returns a length counter with a post's size on Twitter and its own costs. */
+	private static function counting( callable $cost ): Thread_Length_Counter {
+		$measure = self::measure( 'twitter' );
+		$costs   = new \ReflectionProperty( $measure, 'cost' );
+		$costs->setAccessible( true );
+		$costs->setValue( $measure, $cost );
+		return $measure;
 	}
 
 	public function test_a_link_whose_text_is_its_url_is_posted_once(): void {
