@@ -56,6 +56,15 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	autoReplyMessage: () => __( 'Reply text', 'dovetail-blocks' ),
+	autoReplyTooLong: ( max: number ) =>
+		sprintf(
+			/* translators: %s: a number. */
+			__(
+				'Only the first %s characters will be sent.',
+				'dovetail-blocks'
+			),
+			max.toLocaleString()
+		),
 	autoReplyPlaceholder: () =>
 		__(
 			'Thank you for your message. We have received it.',

@@ -58,6 +58,14 @@ final class MailLookTest extends Test_Case {
 		$this->assertStringEndsWith( "-- \nBye\n\nHarbour <b>Bakery</b> & Co\nSee https://example.com/a?b=1&c=2, or (https://example.com/x).\njavascript:alert(1)\n", $mail['text'] );
 	}
 
+	public function test_lines_of_the_plain_text_are_wrapped_at_spaces_but_long_words_stay_whole(): void {
+		$word = str_repeat( 'ä', 100 );
+		$this->assertSame(
+			array( str_repeat( 'rye ', 18 ) . 'rye', 'rye', $word, "$word", str_repeat( 'é', 76 ), 'b', '', ' ' . $word ),
+			explode( "\n", self::plain( str_repeat( 'rye ', 19 ) . "rye $word   $word\n" . str_repeat( 'é', 76 ) . " b\n\n $word" ) )
+		);
+	}
+
 	/** @dataProvider wrong_values */
 	public function test_an_invalid_setting_is_rejected( string $name, $value ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
@@ -96,6 +104,11 @@ final class MailLookTest extends Test_Case {
 		$this->assertStringContainsString( '>Pier 3</textarea>', $html );
 		$this->assertMatchesRegularExpression( '~<img src="[^"]+/logo[^"]*\.png"[^>]*8px"><button type="button" class="button" id="dovetail-blocks-mail-logo" aria-label="Choose image: Logo"~', $html );
 		$this->assertTrue( wp_script_is( 'media-editor' ) );
+	}
+
+	/** Returns the plain-text version of a paragraph in an email. */
+	private static function plain( string $text ): string {
+		return substr( Html_Mail::compose( '', array( $text ) )['text'], 0, -1 );
 	}
 
 	private function set( array $settings ): void {

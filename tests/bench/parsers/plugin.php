@@ -4,6 +4,16 @@
  */
 
 return array(
+	'plain text of emails' => array(
+		'run'    => static fn( string $text ) => \Dovetail\Plugin\Html_Mail::compose( 'a', array( $text ) ),
+		'bytes'  => 200000,
+		'pieces' => array( 'a', 'ä', ' ', "\n", 'a ', 'http://', 'http://a.', '.', '<', '&' ),
+		'frames' => array(
+			''          => $repeat,
+			'two lines' => static fn( $piece ) => $repeat( $piece, 'a', "a\n a" ),
+		),
+		'more'   => array(),
+	),
 	'answers of services' => array(
 		'run'    => static fn( string $json ) => \Dovetail\Plugin\Json::decode( $json ),
 		'bytes'  => 2 * MB_IN_BYTES,

@@ -20,6 +20,7 @@ import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import {
 	MAX_RECIPIENTS,
+	MAX_REPLY_LENGTH,
 	readRecipients,
 	tidyRecipients,
 	wrongRecipients,
@@ -292,6 +293,10 @@ function AutoReply( {
 					__nextHasNoMarginBottom
 					label={ messages.autoReplyMessage() }
 					placeholder={ messages.autoReplyPlaceholder() }
+					help={
+						[ ...autoReplyMessage ].length > MAX_REPLY_LENGTH &&
+						messages.autoReplyTooLong( MAX_REPLY_LENGTH )
+					}
 					value={ autoReplyMessage }
 					onChange={ ( text ) =>
 						setAttributes( {

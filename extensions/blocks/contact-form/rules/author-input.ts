@@ -3,6 +3,9 @@ import { isEmail, withoutInvisible } from '#shared/validation';
 /** Maximum number of recipients; same as `Schema::MAX_RECIPIENTS` in PHP. */
 export const MAX_RECIPIENTS = 10;
 
+/** Maximum length of the automatic reply in characters; same as `Schema::MAX_REPLY_LENGTH` in PHP. */
+export const MAX_REPLY_LENGTH = 5000;
+
 /** Splits a comma-separated list. Removes surrounding spaces and invisible characters. */
 export function readRecipients( text: string ): string[] {
 	return withoutInvisible( text )

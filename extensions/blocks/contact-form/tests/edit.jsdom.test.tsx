@@ -306,6 +306,14 @@ describe( 'a form’s settings', () => {
 			panel().getByLabelText( 'Show a custom text message' )
 		);
 		write( panel().getByLabelText( 'Message text' ), 'Thanks!' );
+		fireEvent.click( panel().getByLabelText( 'Send an automatic reply' ) );
+		const reply = panel().getByLabelText( 'Reply text' );
+		write( reply, '😀'.repeat( 5000 ) );
+		expect( reply ).not.toHaveAccessibleDescription();
+		write( reply, '😀'.repeat( 5001 ) );
+		expect( reply ).toHaveAccessibleDescription(
+			'Only the first 5,000 characters will be sent.'
+		);
 		fireEvent.click( panel().getByLabelText( 'Keep unsent messages' ) );
 		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
 			to: 'ada@example.org',

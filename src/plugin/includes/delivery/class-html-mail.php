@@ -101,7 +101,8 @@ final class Html_Mail {
 	 * split.
 	 */
 	private static function wrap( string $text ): string {
-		return preg_replace( '~(?=[^\n]{77})([^\n]{0,75}[^\n ]|[^\n ]{77,}) +~u', "$1\n", $text ) ?? $text;
+		// Without the lookbehind, each character of a long word would be tried as its first one.
+		return preg_replace( '~(?<![^\n ])(?=[^\n]{77})([^\n]{0,75}[^\n ]|[^\n ]{77,}+) +~u', "$1\n", $text ) ?? $text;
 	}
 
 	private static function as_html( array $parts, bool $has_buttons = true ): string {

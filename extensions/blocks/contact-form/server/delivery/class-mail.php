@@ -176,7 +176,7 @@ final class Mail {
 	public static function own_subject( array $content, bool &$names_fields = false ): string {
 		$answers = $content['answers'];
 		$subject = preg_replace_callback(
-			'~\{\s*([^{}]+?)\s*\}~u',
+			'~\{\s*+([^{}\s]++(?:\s++[^{}\s]++)*+)\s*+\}~u',
 			static function ( array $match ) use ( $answers, &$names_fields ): string {
 				$answer       = self::answer( $answers, $match[1] );
 				$names_fields = $names_fields || null !== $answer;

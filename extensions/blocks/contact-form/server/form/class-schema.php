@@ -24,6 +24,9 @@ final class Schema {
 
 	const MAX_RECIPIENTS = 10;
 
+	/** Maximum length of the automatic reply in characters; same as `MAX_REPLY_LENGTH` in TypeScript. */
+	const MAX_REPLY_LENGTH = 5000;
+
 	/** Object cache group of the schemas. */
 	const CACHE = 'dovetail_blocks_forms';
 
@@ -55,7 +58,7 @@ final class Schema {
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => $redirect,
 			'reply'    => $attributes['autoReply'],
-			'reply_message' => $attributes['autoReply'] ? $text( 'autoReplyMessage' ) : '',
+			'reply_message' => $attributes['autoReply'] ? mb_substr( $text( 'autoReplyMessage' ), 0, self::MAX_REPLY_LENGTH ) : '',
 			'crm'      => $attributes['jetpackCRM'],
 			'lists'    => $attributes['mailingLists'],
 			'fields'   => array_map( static fn( $field ) => array_intersect_key( $field, $kept ), $fields ),

@@ -66,6 +66,12 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertSame( array( 1, 1, 1, 1, 1, 0, 0 ), $replies );
 	}
 
+	public function test_an_automatic_reply_has_at_most_5000_characters(): void {
+		$text    = str_repeat( 'ä', 4999 ) . '😀😀';
+		$replies = $this->replies_after( 'a1@example.com', $this->publish( $this->form_to_owner( array( 'autoReply' => true, 'autoReplyMessage' => $text ) ) ) );
+		$this->assertStringContainsString( '>' . str_repeat( 'ä', 4999 ) . '😀</p>', $replies[0]['message'] );
+	}
+
 	private function form_to_owner( array $attributes = array() ): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'url' ) . self::BUTTON, $attributes + array( 'to' => 'owner@example.org' ) );
 	}

@@ -45,4 +45,10 @@ final class SubjectsTest extends Form_Test_Case {
 		$content = self::content( array( array( 'name', 'Name', '' ), array( 'text', 'Topic', '' ) ), '{Name} {Topic}' );
 		$this->assertSame( 'A new message from your website', Mail::plain_subject( $content ) );
 	}
+
+	public function test_many_spaces_after_a_brace_do_not_stop_the_search_for_answers(): void {
+		$spaces  = '{' . str_repeat( ' ', 3000 );
+		$content = self::content( array( array( 'name', 'Name', 'Ann' ) ), "$spaces {  } { Name } {Na me}" );
+		$this->assertSame( "$spaces {  } Ann {Na me}", Mail::own_subject( $content ) );
+	}
 }
