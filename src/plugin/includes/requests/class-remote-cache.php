@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * authors' requests do, one at a time.
  *
  * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (the last error, or empty), `COPY_FIELD` (last good
- * copy or null) and fields of the subclass.
+ * copy or null), `isShown` (whether a page has requested it) and fields of the subclass.
  */
 abstract class Remote_Cache {
 	/**
@@ -49,11 +49,14 @@ abstract class Remote_Cache {
 	/** @var array<string, int> Number of refreshes that this request has queued, by job. */
 	private static array $queued = array();
 
-	/** Seconds to keep an unused copy. */
+	/** Seconds to keep an unused copy that a page has requested. */
 	const RETENTION_SECONDS = MONTH_IN_SECONDS;
 
-	/** Seconds to keep the entry of a resource that was never fetched. */
-	const FAILURE_RETENTION_SECONDS = HOUR_IN_SECONDS;
+	/**
+	 * Seconds to keep the entry of a resource that was never fetched, or that only an author has requested. Otherwise,
+	 * contributors could fill the database by trying one URL after another.
+	 */
+	const SHORT_RETENTION_SECONDS = HOUR_IN_SECONDS;
 
 	/**
 	 * Fetches the resource from the other server.
@@ -82,7 +85,7 @@ abstract class Remote_Cache {
 	public static function for_page( string $id ): array {
 		$entry = self::entry( $id );
 		$queued = self::$queued[ static::REFRESH_EVENT ] ?? 0;
-		if ( $queued < self::MAX_PER_PAGE && self::is_due( $entry ) ) {
+		if ( $queued < self::MAX_PER_PAGE && self::is_due_for_page( $entry ) ) {
 			self::$queued[ static::REFRESH_EVENT ] = $queued + 1;
 			Queue::push( static::REFRESH_EVENT, array( $id ) );
 		}
@@ -94,8 +97,8 @@ abstract class Remote_Cache {
 	 * attempt.
 	 */
 	public static function run_refresh( string $id ): bool {
-		if ( self::is_due( self::entry( $id ) ) && Rate_Limit::count( static::LOCK_PREFIX . '-jobs', self::MAX_PER_HOUR, HOUR_IN_SECONDS ) ) {
-			self::refresh( $id );
+		if ( self::is_due_for_page( self::entry( $id ) ) && Rate_Limit::count( static::LOCK_PREFIX . '-jobs', self::MAX_PER_HOUR, HOUR_IN_SECONDS ) ) {
+			self::refresh( $id, array( 'isShown' => true ) );
 		}
 		return true;
 	}
@@ -111,7 +114,7 @@ abstract class Remote_Cache {
 	}
 
 	protected static function store_entry( string $id, array $entry ): void {
-		set_transient( self::transient_name( $id ), $entry, $entry[ static::COPY_FIELD ] ? self::RETENTION_SECONDS : self::FAILURE_RETENTION_SECONDS );
+		set_transient( self::transient_name( $id ), $entry, $entry[ static::COPY_FIELD ] && self::is_shown( $entry ) ? self::RETENTION_SECONDS : self::SHORT_RETENTION_SECONDS );
 	}
 
 	/**
@@ -120,6 +123,16 @@ abstract class Remote_Cache {
 	protected static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
 		return $age < 0 || $age > ( '' === $entry[ static::ERROR_FIELD ] ? static::LIFETIME_SECONDS : static::RETRY_DELAY_SECONDS );
+	}
+
+	/** Whether a page has requested the resource. */
+	protected static function is_shown( array $entry ): bool {
+		return ! empty( $entry['isShown'] );
+	}
+
+	/** Whether a page needs a new copy: if a refresh is due, or if only an author has requested the resource so far. */
+	private static function is_due_for_page( array $entry ): bool {
+		return self::is_due( $entry ) || ( $entry[ static::COPY_FIELD ] && ! self::is_shown( $entry ) );
 	}
 
 	/**
@@ -138,12 +151,16 @@ abstract class Remote_Cache {
 		}
 	}
 
-	/** Fetches a resource and stores the entry. Skips the fetch when the lock is taken or the database fails. */
-	private static function refresh( string $id ): array {
+	/**
+	 * Fetches a resource and stores the entry. Skips the fetch when the lock is taken or the database fails.
+	 *
+	 * @param array $fields Fields to change in the entry.
+	 */
+	private static function refresh( string $id, array $fields = array() ): array {
 		return self::run_exclusively(
 			$id,
-			static function () use ( $id ): array {
-				$entry = self::entry( $id );
+			static function () use ( $id, $fields ): array {
+				$entry = $fields + self::entry( $id );
 				// Parsing a malicious resource may crash PHP. Storing the attempt first ensures that the resource is
 				// not fetched again until the waiting time is over.
 				self::store_entry(

@@ -140,9 +140,25 @@ final class CalendarFileTest extends Test_Case {
 		$entry = Calendar::for_author( self::FILE );
 		$this->assertSame( '', $entry['problem'] );
 		$this->assertTrue( $entry['calendar']['isCut'] );
+		self::read();
 		$this->answer_http( static fn() => new \WP_Error( 'http_too_large', 'Too large.' ) );
 		Clock::pass( 3700 );
 		$this->assertNotNull( Calendar::for_author( self::FILE )['calendar'] );
+	}
+
+	public function test_a_copy_that_only_an_author_has_requested_is_kept_for_an_hour_until_a_page_requests_it(): void {
+		$this->act_as( 'author' );
+		$this->answer_with_a_calendar();
+		Calendar::for_author( self::FILE );
+		$this->assertEqualsWithDelta( HOUR_IN_SECONDS, self::seconds_left(), 5 );
+		do_blocks( self::markup() );
+		$this->run_due_jobs();
+		$this->assertEqualsWithDelta( MONTH_IN_SECONDS, self::seconds_left(), 5 );
+		do_blocks( self::markup() );
+		$this->assertNull( Queue::next_time( Calendar::REFRESH_EVENT, array( self::FILE ) ) );
+		Clock::pass( 3700 );
+		Calendar::for_author( self::FILE );
+		$this->assertEqualsWithDelta( MONTH_IN_SECONDS, self::seconds_left(), 5 );
 	}
 
 	public function test_a_web_page_in_place_of_the_calendar_keeps_the_last_good_copy(): void {
@@ -372,6 +388,11 @@ final class CalendarFileTest extends Test_Case {
 
 	private static function known(): array {
 		return get_transient( Calendar::transient_name( self::FILE ) );
+	}
+
+	/** Returns how long the copy will be kept. */
+	private static function seconds_left(): int {
+		return get_option( '_transient_timeout_' . Calendar::transient_name( self::FILE ) ) - \time();
 	}
 
 	private static function draw( int $id ): string {

@@ -64,7 +64,9 @@ final class Feed extends Remote_Cache {
 			return array( 'error' => (string) $feed->get_error_code() ) + $entry;
 		}
 		$entry = self::with( $entry, Companions::carry( $feed, $entry['feed'] ) );
-		Companions::push( $url, $entry['feed'] );
+		if ( self::is_shown( $entry ) ) {
+			Companions::push( $url, $entry['feed'] );
+		}
 		return array( 'error' => '' ) + $entry;
 	}
 

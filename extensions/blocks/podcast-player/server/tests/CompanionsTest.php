@@ -3,6 +3,7 @@ namespace Dovetail\Podcast_Player\Tests;
 
 use Dovetail\Plugin\Queue;
 use Dovetail\Podcast_Player\Companions;
+use Dovetail\Podcast_Player\Feed;
 use Dovetail\Podcast_Player\Transcript;
 use Dovetail\Tests\Test_Case;
 
@@ -40,6 +41,15 @@ final class CompanionsTest extends Test_Case {
 			array_column( array_slice( $tracks, 0, 2 ), 'chapters' )
 		);
 		$this->assertSame( array( false, true, false ), array_map( 'boolval', array_column( array_slice( $tracks, 0, 3 ), 'transcript' ) ) );
+	}
+
+	public function test_chapters_and_transcripts_of_a_podcast_that_only_an_author_has_requested_are_not_fetched(): void {
+		$url = self::url( 'talks.xml' );
+		Feed::for_author( $url );
+		$this->assertNull( Queue::next_time( Companions::EVENT, array( $url ) ) );
+		Feed::for_page( $url );
+		self::read( $url );
+		$this->assertNotNull( Queue::next_time( Companions::EVENT, array( $url ) ) );
 	}
 
 	/** @dataProvider transcripts */
