@@ -92,20 +92,31 @@ final class Webhook_Receiver {
 		if ( '' === $reason ? ! $last : ( $last && ! $is_proven && ( $last['is_proven'] || $last['time'] > time() - MINUTE_IN_SECONDS ) ) ) {
 			return;
 		}
-		$now = '' === $reason ? array() : array( $service => compact( 'reason', 'is_proven' ) + array( 'time' => time() ) );
+		$first = $last['first'] ?? $last['time'] ?? time();
+		$now   = '' === $reason ? array() : array( $service => compact( 'first', 'reason', 'is_proven' ) + array( 'time' => time() ) );
 		update_option( self::FAILURES, $now + array_diff_key( $failures, array( $service => true ) ), false );
 	}
 
-	/** @return array<string, array{time: int, reason: string, is_proven: bool}> The last failure of each service since its last success. */
+	/**
+	 * @return array<string, array{first?: int, time: int, reason: string, is_proven: bool}> The last failure of each
+	 *         service since its last success, and the time of the first one.
+	 */
 	private static function failures(): array {
 		$failures = get_option( self::FAILURES, array() );
 		return is_array( $failures ) ? $failures : array();
 	}
 
-	/** @return string[] A sentence for each service whose last notification failed. */
+	/**
+	 * @return string[] A sentence for each service whose last notification failed. Anyone can send an invalid signature,
+	 *         so it counts only if the failures have continued for a day: with a wrong secret, services repeat each
+	 *         notification for three days.
+	 */
 	public static function problems(): array {
 		$sentences = array();
 		foreach ( self::failures() as $service => $failure ) {
+			if ( 'invalid_signature' === $failure['reason'] && $failure['time'] - ( $failure['first'] ?? $failure['time'] ) < DAY_IN_SECONDS ) {
+				continue;
+			}
 			$name = Payments_Screen::service( $service );
 			$when = Site_Time::date_and_time( $failure['time'] );
 			/* translators: 1: name of a service. 2: date and time. 3: a sentence that says why. */

@@ -47,10 +47,10 @@ final class PaymentsOverviewTest extends Test_Case {
 
 	public function test_the_overview_shows_a_failed_payment_report_as_a_problem(): void {
 		self::record();
-		Webhook_Receiver::receive( 'stripe', '{}', static fn() => Webhook_Receiver::rejected( 'invalid_signature', 'No.' ), '__return_null' );
+		Webhook_Receiver::receive( 'stripe', '{}', static fn() => Webhook_Receiver::rejected( 'invalid_event', 'No.' ), '__return_null' );
 		$row = Payments_Overview::rows()[0];
 		$this->assertSame( array( 'attention', 'A payment notification has failed' ), array( $row['section'], $row['title'] ) );
-		$this->assertStringContainsString( 'The notification’s signature was not valid', $row['text'] );
+		$this->assertStringContainsString( 'The notification was for another account', $row['text'] );
 	}
 
 	public function test_only_an_owner_sees_payments_in_the_overview(): void {

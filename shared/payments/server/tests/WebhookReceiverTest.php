@@ -32,7 +32,7 @@ final class WebhookReceiverTest extends Test_Case {
 		$this->assertStringContainsString( $reason, Webhook_Receiver::problems()[0] );
 		$this->assertStringContainsString( esc_html( $reason ), self::screen() );
 		$this->assert_has( array( 'status' => 'recommended', 'test' => 'dovetail_blocks_webhooks' ), self::site_health() );
-		$this->assertSame( 200, self::deliver( $completed ) );
+		$this->assertSame( 200, self::deliver( $completed, array( 'moment' => Clock::now() ) ) );
 		$this->assertSame( array(), Webhook_Receiver::problems() );
 		$this->assertStringNotContainsString( 'notice-warning', self::screen() );
 		$this->assertSame( 'good', self::site_health()['status'] );
@@ -40,7 +40,7 @@ final class WebhookReceiverTest extends Test_Case {
 
 	public static function failures(): array {
 		return array(
-			'a signature with another secret' => array( static fn( $test, $event ) => self::deliver( $event, array( 'secret' => 'whsec_other' ) ), 'The notification’s signature was not valid, so the notification may not be from Stripe.' ),
+			'a signature with another secret' => array( static fn( $test, $event ) => self::forge_on_two_days( $event ), 'The notification’s signature was not valid, so the notification may not be from Stripe.' ),
 			'an event of another account'     => array( static fn( $test, $event ) => self::deliver( array( 'account' => 'acct_other' ) + $event ), 'The notification was for another account' ),
 			'an event of the other mode'      => array( static fn( $test, $event ) => self::deliver( array( 'livemode' => true ) + $event ), 'mixed live and test payments' ),
 			'a database error'                => array( static fn( $test, $event ) => $test->refuse_queries( '~FOR UPDATE~', static fn() => self::deliver( $event ) ), 'This site’s database did not answer.' ),
@@ -55,6 +55,26 @@ final class WebhookReceiverTest extends Test_Case {
 				'This site could not request the payment’s details from Stripe.',
 			),
 		);
+	}
+
+	public function test_invalid_signatures_are_shown_only_if_they_continue_for_a_day_without_a_success(): void {
+		list( , $completed ) = $this->pay();
+		$forge = static fn() => self::deliver( $completed, array( 'secret' => 'whsec_other' ) );
+		Clock::stop();
+		$forge();
+		Clock::pass( DAY_IN_SECONDS - 1 );
+		$forge();
+		$this->assertSame( array(), Webhook_Receiver::problems() );
+		$this->assertSame( 'good', Webhook_Receiver::run_test()['status'] );
+		$this->assertSame( 200, self::deliver( $completed, array( 'moment' => Clock::now() ) ) );
+		$forge();
+		Clock::pass( 2 * MINUTE_IN_SECONDS );
+		$forge();
+		$this->assertSame( array(), Webhook_Receiver::problems() );
+		Clock::pass( DAY_IN_SECONDS );
+		$this->assertSame( array(), Webhook_Receiver::problems() );
+		$forge();
+		$this->assertCount( 1, Webhook_Receiver::problems() );
 	}
 
 	public function test_forged_notifications_never_hide_a_real_failure_and_are_stored_at_most_once_a_minute(): void {
@@ -99,6 +119,13 @@ final class WebhookReceiverTest extends Test_Case {
 	private static function deliver_without_secret( self $test, array $event ): void {
 		wp_cache_flush();
 		$test->assertSame( 503, $test->refuse_queries( '~SELECT .*dovetail_blocks_stripe_account_~', static fn() => self::deliver( $event ) ) );
+	}
+
+	/** Delivers an event with the signature of another secret, and again after a day. Services retry for three days. */
+	private static function forge_on_two_days( array $event ): void {
+		self::deliver( $event, array( 'secret' => 'whsec_other' ) );
+		Clock::pass( DAY_IN_SECONDS );
+		self::deliver( $event, array( 'secret' => 'whsec_other' ) );
 	}
 
 	private static function screen(): string {
