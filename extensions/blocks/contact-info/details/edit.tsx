@@ -260,6 +260,9 @@ function Line( {
 	);
 }
 
+/** How long after a press, in milliseconds, the block may still become selected. On touch screens, the focus moves only then. */
+const SELECTION_MS = 300;
+
 /**
  * Moves the focus to the first field when a click selects the block. Selects its text, so that the author can replace
  * a sample right away.
@@ -279,14 +282,38 @@ function useFieldAfterClick( isSelected: boolean ) {
 	return useRefEffect< HTMLElement >(
 		( element ) => {
 			const listening = new AbortController();
+			const { signal } = listening;
+			const { ownerDocument } = element;
+			let timer: ReturnType< typeof setTimeout > | undefined;
+			const forget = () => {
+				pressed.current = null;
+			};
 			element.addEventListener(
 				'pointerdown',
-				() => {
-					pressed.current = isSelected ? null : element;
+				( { target } ) => {
+					clearTimeout( timer );
+					// A pressed field or button takes the focus itself.
+					const isControl = ( target as Element ).closest(
+						'textarea, button'
+					);
+					pressed.current = isSelected || isControl ? null : element;
 				},
-				{ signal: listening.signal }
+				{ signal }
 			);
-			return () => listening.abort();
+			ownerDocument.addEventListener(
+				'pointerup',
+				() => {
+					timer = setTimeout( forget, SELECTION_MS );
+				},
+				{ signal }
+			);
+			ownerDocument.addEventListener( 'pointercancel', forget, {
+				signal,
+			} );
+			return () => {
+				listening.abort();
+				clearTimeout( timer );
+			};
 		},
 		[ isSelected ]
 	);

@@ -176,6 +176,38 @@ describe( 'contact info in the editor', () => {
 		expect( field( 'Street address' ) ).not.toHaveFocus();
 	} );
 
+	it( 'leaves the focus in a clicked field of a block that was not selected', async () => {
+		const editor = await open();
+		await editor.select( 2 );
+		fireEvent.pointerDown( field( 'City' ) );
+		act( () => field( 'City' ).focus() );
+		await editor.select( 0 );
+		expect( field( 'City' ) ).toHaveFocus();
+	} );
+
+	it.each( [
+		[ 'becomes a scroll', fireEvent.pointerCancel ],
+		[ 'selects nothing', fireEvent.pointerUp ],
+	] )(
+		'moves no focus on a later selection after a press that %s',
+		async ( _, end ) => {
+			const editor = await open(
+				readFileSync(
+					join( __dirname, '../fixtures/contact-info.html' ),
+					'utf8'
+				)
+			);
+			const link = await screen.findByRole( 'link', { name: /Galway/ } );
+			fireEvent.pointerDown( link );
+			end( link );
+			await act(
+				() => new Promise( ( resolve ) => setTimeout( resolve, 400 ) )
+			);
+			await editor.select( 0 );
+			expect( field( 'Street address' ) ).not.toHaveFocus();
+		}
+	);
+
 	it( 'selects the text of a field that Tab moves to, but not of a clicked field', async () => {
 		const editor = await open();
 		await editor.select( 0 );
