@@ -49,6 +49,29 @@ export function registerPostStore( {
 	);
 }
 
+/**
+ * Registers the fake store with a published post.
+ *
+ * @return The edits that make the post unsaved, in order. Empty the list to save the post.
+ */
+export function registerPublishedPost(): unknown[] {
+	const edits: unknown[] = [];
+	registerPostStore( {
+		actions: {
+			editPost: ( edit ) => {
+				edits.push( edit );
+				return { type: 'EDIT' };
+			},
+		},
+		selectors: {
+			getCurrentPost: () => ( { status: 'publish' } ),
+			getEditedPostAttribute: () => [],
+			isEditedPostDirty: () => edits.length > 0,
+		},
+	} );
+	return edits;
+}
+
 /** Whether the post cannot be saved. */
 export const isLocked = (): unknown =>
 	select( 'core/editor' ).isPostSavingLocked();

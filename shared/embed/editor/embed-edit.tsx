@@ -6,7 +6,7 @@ import {
 	type EditingProps,
 } from '#shared/definitions';
 import { GuideLink, moveFocus, useIsPreview } from '#shared/ui';
-import { useWriteWithoutStep } from '#shared/undo';
+import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
 import {
 	BlockControls,
 	InspectorControls,
@@ -94,6 +94,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const isShown = link !== '' && editCount === 0;
 		const writeWithoutStep =
 			useWriteWithoutStep< AttributesOf< Schema > >( clientId );
+		const { requireSaving } = useNeedsSaving();
 		const [ made ] = useState( () => justMade.get( clientId ) );
 		useEffect( () => void justMade.delete( clientId ), [ clientId ] );
 		const leave = () => {
@@ -154,6 +155,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 								? ( found ) => {
 										show();
 										writeWithoutStep( found );
+										requireSaving();
 									}
 								: undefined
 						}

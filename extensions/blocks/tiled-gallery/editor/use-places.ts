@@ -1,6 +1,6 @@
 import type { EditProps } from '#shared/definitions';
-import { useResolved } from '#shared/ui';
-import { useWriteWithoutStep } from '#shared/undo';
+import { useIsPreview, useResolved } from '#shared/ui';
+import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
@@ -27,6 +27,8 @@ export function usePlaces( {
 		[ clientId ]
 	);
 	const write = useWriteWithoutStep< Attributes >( clientId );
+	const { requireSaving } = useNeedsSaving();
+	const isPreview = useIsPreview();
 	const layout = layoutOf( attributes );
 	const before = useRef( { layout, listStyle: kept.listStyle } );
 	useEffect( () => {
@@ -42,6 +44,10 @@ export function usePlaces( {
 		const now = placeImages( attributes );
 		if ( ! isPlaced( kept, now ) ) {
 			write( now );
+			// The post contains no preview, so it needs no saving for one.
+			if ( ! isPreview ) {
+				requireSaving();
+			}
 		}
 	} );
 	return attributes;

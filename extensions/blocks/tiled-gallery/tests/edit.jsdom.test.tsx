@@ -19,6 +19,7 @@ import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { registerPublishedPost } from '../../../../tests/harness/fake-post-store';
 import {
 	fakeLibrary,
 	fileOf as file,
@@ -332,6 +333,8 @@ describe( 'images in a gallery', () => {
 } );
 
 describe( 'image positions in a gallery', () => {
+	const edits = registerPublishedPost();
+	beforeEach( () => void edits.splice( 0 ) );
 	const placesIn = ( html: string ) => html.match( /--tile-\w+/g ) ?? [];
 	const choose = ( editor: Opened, className: string ) =>
 		act( async () => {
@@ -389,6 +392,15 @@ describe( 'image positions in a gallery', () => {
 		expect( placesIn( editor.saved() ) ).toContain( '--tile-list' );
 	} );
 
+	it( 'do not make the post unsaved when a preview computes them', async () => {
+		const editor = await open( THREE, { isPreviewMode: true } );
+		await choose( editor, 'is-style-columns' );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain( '--tile-list:0.19' )
+		);
+		expect( edits ).toEqual( [] );
+	} );
+
 	it( 'are computed when another block becomes a gallery, in one undo step', async () => {
 		const image = ( id: number ) =>
 			`<!-- wp:image {"id":${ id }} --><figure class="wp-block-image"><img src="https://example.org/${ id }.jpg" alt="" class="wp-image-${ id }"/></figure><!-- /wp:image -->`;
@@ -433,6 +445,8 @@ describe( 'image positions in a gallery', () => {
 		expect( editor.saved() ).toContain(
 			'data-width="500" data-height="1000"'
 		);
+		// The sizes may arrive after the author has saved the post.
+		expect( edits ).toEqual( [ { content: expect.any( Function ) } ] );
 		expect( attributesOf( editor ).columnWidths ).toEqual( [] );
 		await editor.undo();
 		expect( editor.saved() ).toBe( before );

@@ -11,6 +11,7 @@ import { lookUpRedirect } from '../../../redirect/api';
 import { usePlatform } from '../../../../tests/harness/api';
 import { openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { registerPublishedPost } from '../../../../tests/harness/fake-post-store';
 import { readPreview } from '../../api';
 import { mocks as previews } from '../../api.mock';
 import { defineEmbed } from '../../editor/define-embed';
@@ -317,6 +318,8 @@ describe( 'the preview of an embed', () => {
 } );
 
 describe( 'a pasted short URL', () => {
+	const edits = registerPublishedPost();
+	beforeEach( () => void edits.splice( 0 ) );
 	const paste = async ( text: string ) => {
 		const { editor, platform } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
@@ -342,6 +345,12 @@ describe( 'a pasted short URL', () => {
 		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
 		await editor.undo();
 		expect( editor.saved() ).toContain( '<p>x</p>' );
+	} );
+
+	it( 'enables the Save button of a published post once it is resolved', async () => {
+		const { editor } = await paste( SHORT_URL );
+		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
+		expect( edits ).toEqual( [ { content: expect.any( Function ) } ] );
 	} );
 
 	it( 'stays in the block, and in the URL field, if the site cannot resolve it', async () => {
