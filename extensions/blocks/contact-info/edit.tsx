@@ -23,7 +23,10 @@ export function Edit( {
 	setAttributes,
 	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	const { card, code, isTooLong } = useCode( clientId, attributes );
+	const { card, code, isTooLong, isOutdated } = useCode(
+		clientId,
+		attributes
+	);
 	const { children, ...props } = useInnerBlocksProps(
 		useBlockProps( { className: lookOf( attributes ) } ),
 		{
@@ -47,6 +50,10 @@ export function Edit( {
 				hasCard={ attributes.hasCard && card !== '' }
 				code={ code }
 				isTooLong={ isTooLong }
+				isOutdated={ isOutdated }
+				onUpdate={ () =>
+					setAttributes( { code: codeOf( card ) ?? undefined } )
+				}
 			/>
 		</div>
 	);

@@ -67,6 +67,12 @@ export const messages = {
 			'These details are too long for a QR code, so visitors won’t see one.',
 			'dovetail-blocks'
 		),
+	outdatedCode: () =>
+		__(
+			'The QR code doesn’t match these details, so visitors won’t see it.',
+			'dovetail-blocks'
+		),
+	updateCode: () => __( 'Update QR code', 'dovetail-blocks' ),
 	cardName: () => __( 'Name in contacts', 'dovetail-blocks' ),
 	cardNameHelp: () =>
 		__(

@@ -1,10 +1,11 @@
 import type { AttributesOf } from '#shared/attributes';
-import { useWriteWithoutStep } from '#shared/undo';
+import { moveFocus } from '#shared/ui';
+import { useNeedsSaving, useWriteWithoutStep } from '#shared/undo';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { CARD_CLASS, CODE_CLASS } from '../markup';
 import { messages } from '../messages';
@@ -24,6 +25,8 @@ export function Card( {
 	hasCard,
 	code,
 	isTooLong,
+	isOutdated,
+	onUpdate,
 }: {
 	hasCard: boolean;
 	code: Code | null;
@@ -32,6 +35,9 @@ export function Card( {
 	 * panel may be closed.
 	 */
 	isTooLong: boolean;
+	/** Whether the saved code belongs to other details, so that the page does not show it. */
+	isOutdated: boolean;
+	onUpdate(): void;
 } ): ReactNode {
 	return (
 		<>
@@ -60,6 +66,26 @@ export function Card( {
 					{ messages.tooLongForCode() }
 				</Notice>
 			) }
+			{ isOutdated && (
+				<Notice status="warning" isDismissible={ false }>
+					<p>{ messages.outdatedCode() }</p>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ ( {
+							currentTarget,
+						}: MouseEvent< HTMLElement > ) => {
+							// The button disappears.
+							moveFocus(
+								currentTarget.closest( '[data-block]' )
+							);
+							onUpdate();
+						} }
+					>
+						{ messages.updateCode() }
+					</Button>
+				</Notice>
+			) }
 		</>
 	);
 }
@@ -69,18 +95,25 @@ const PAUSE_MS = 500;
 
 /**
  * Returns the block's contact card and QR code. Updates the code in the same undo step as the details. Opening a post
- * changes nothing.
+ * changes nothing, even if
+ * its code is outdated.
  */
 export function useCode(
 	clientId: string,
 	{ name, hasCode, code }: AttributesOf< typeof schema >
-): { card: string; code: Code | null; isTooLong: boolean } {
+): {
+	card: string;
+	code: Code | null;
+	isTooLong: boolean;
+	isOutdated: boolean;
+} {
 	const details = useSelect(
 		( select ) => select( blockEditorStore ).getBlocks( clientId ),
 		[ clientId ]
 	);
 	const write =
 		useWriteWithoutStep< AttributesOf< typeof schema > >( clientId );
+	const { requireSaving } = useNeedsSaving();
 	const card = cardText( name, details );
 	const opened = useRef( card );
 	const isTouched = useRef( false );
@@ -92,9 +125,11 @@ export function useCode(
 		}
 		const timer = setTimeout( () => {
 			write( { code: codeOf( card ) ?? undefined } );
+			// The author may have saved the post during the pause.
+			requireSaving();
 		}, PAUSE_MS );
 		return () => clearTimeout( timer );
-	}, [ card, isRight, write ] );
+	}, [ card, isRight, write, requireSaving ] );
 	const isTooLong = useMemo(
 		() => hasCode && card !== '' && ! codeOf( card ),
 		[ card, hasCode ]
@@ -103,5 +138,6 @@ export function useCode(
 		card,
 		code: hasCode && card && isRight && code ? code : null,
 		isTooLong,
+		isOutdated: ! isRight && ! isTooLong && ! isTouched.current,
 	};
 }

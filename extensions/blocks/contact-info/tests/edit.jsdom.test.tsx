@@ -21,11 +21,14 @@ import {
 	openPanels,
 } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
-import { registerPostStore } from '../../../../tests/harness/fake-post-store';
+import { registerPublishedPost } from '../../../../tests/harness/fake-post-store';
 import { contactInfo, details } from '..';
 import { metadata } from '../block';
 import { blocks as detailsOnDisk } from '../details/block';
 import { loadPhones } from '../transforms';
+
+const edits = registerPublishedPost();
+beforeEach( () => void edits.splice( 0 ) );
 
 const blocks = [ contactInfo, ...details ];
 const NEW =
@@ -232,7 +235,6 @@ describe( 'contact info in the editor', () => {
 	} );
 
 	it( 'is listed as not ready for visitors while it has a sample', async () => {
-		registerPostStore();
 		const editor = await open();
 		await editor.select( 1 );
 		fill( 'Email', 'Write to shop@mail.example.com.' );
@@ -517,6 +519,49 @@ describe( 'the contact info block in the editor', () => {
 			expect( [ first[ 0 ], second[ 0 ] ] ).not.toContain( code()?.of )
 		);
 		await waitFor( () => expect( shown() ).toBeTruthy() );
+	} );
+
+	it( 'enables the Save button of a published post after it has updated the QR code', async () => {
+		const editor = await open( saved );
+		await editor.select( 1 );
+		fill( 'Email', 'ann@bakery.example' );
+		// The author may save before the code is updated.
+		expect( edits ).toEqual( [] );
+		await waitFor( () =>
+			expect( edits ).toEqual( [ { content: expect.any( Function ) } ] )
+		);
+		expect( editor.saved() ).not.toContain( '"of":"87ae6a6d"' );
+	} );
+
+	it( 'offers to update a QR code that was saved for other details, and changes nothing before', async () => {
+		const outdated = saved.replace( '"of":"87ae6a6d"', '"of":"00000000"' );
+		const editor = await open( outdated );
+		const NOTE =
+			'The QR code doesn’t match these details, so visitors won’t see it.';
+		const note = () =>
+			screen.queryByText( NOTE, {
+				ignore: 'script, .a11y-speak-region',
+			} );
+		expect( note() ).toBeVisible();
+		expect( screen.queryByRole( 'img', { name: /QR code/ } ) ).toBeNull();
+		await act(
+			() => new Promise( ( resolve ) => setTimeout( resolve, 600 ) )
+		);
+		expect( editor.isDirty() ).toBe( false );
+		expect( edits ).toEqual( [] );
+		await expectSteps( editor, () =>
+			editor.user.click(
+				screen.getByRole( 'button', { name: 'Update QR code' } )
+			)
+		);
+		expect( editor.blocks()[ 0 ]?.attributes.code ).toMatchObject( {
+			of: '87ae6a6d',
+		} );
+		expect( screen.getByRole( 'img', { name: /QR code/ } ) ).toBeVisible();
+		expect( note() ).toBeNull();
+		expect(
+			screen.getByRole( 'document', { name: 'Block: Contact Info' } )
+		).toHaveFocus();
 	} );
 
 	it( 'can show or hide the contact file and the QR code with one click each', async () => {
