@@ -48,11 +48,11 @@ export function Edit( {
 		}
 	}, [ returns, root ] );
 	const leave = () => {
+		choices.current++;
 		setIsReplacing( false );
 		setReturns( ( count ) => count + 1 );
 	};
 	const handleChoose = ( { gif, words, isUnmeasured }: Choice ) => {
-		choices.current++;
 		setAttributes( {
 			file: undefined,
 			giphyUrl: embedAddress( gif.id ),
@@ -72,7 +72,6 @@ export function Edit( {
 		leave();
 	};
 	const handleChooseFile = ( chosen: OwnFile ) => {
-		choices.current++;
 		setAttributes( {
 			file: chosen,
 			giphyUrl: '',

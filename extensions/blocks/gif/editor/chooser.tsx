@@ -36,7 +36,7 @@ export function Chooser( {
 	/** Whether the initial text is a URL without a GIF. */
 	isOdd: boolean;
 	takesFocus: boolean;
-	/** Number of choices so far. */
+	/** Number of choices so far; Cancel counts too. */
 	choices: { current: number };
 	onChoose( choice: Choice ): void;
 	onChooseFile( file: OwnFile ): void;

@@ -19,7 +19,7 @@ export function LibraryButtons( {
 	choices,
 	onChoose,
 }: {
-	/** Number of choices so far. An upload must not replace a newer choice. */
+	/** Number of choices so far; Cancel counts too. An upload must not replace a newer choice. */
 	choices: { current: number };
 	onChoose( file: OwnFile ): void;
 } ): ReactNode {

@@ -760,6 +760,23 @@ describe( 'an uploaded GIF', () => {
 		expect( editor.saved() ).toContain( OVEN.source_url );
 	} );
 
+	it( 'is ignored if the author cancels during the upload', async () => {
+		const { editor } = await openWith( CLAP );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace' } )
+		);
+		await editor.user.upload(
+			document.querySelector( 'input[type="file"]' ) as HTMLInputElement,
+			new File( [ 'x' ], 'oven.mp4', { type: 'video/mp4' } )
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		await act( async () => library.uploads[ 0 ]?.onFileChange( [ OVEN ] ) );
+		expect( editor.saved() ).toBe( CLAP );
+	} );
+
 	it( 'can be the poster of a service’s GIF until another GIF is chosen', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
