@@ -1,3 +1,4 @@
+import { useIsPreview } from '#shared/ui';
 import { useEffect, useSyncExternalStore } from '@wordpress/element';
 
 type Source = 'contact' | 'place';
@@ -18,7 +19,8 @@ const subscribe = ( listener: () => void ) => {
 const tell = () => listeners.forEach( ( listener ) => listener() );
 
 /**
- * Offers a block's address to other blocks of the edited post, as long as the post contains the block.
+ * Offers a block's address to other blocks of the edited post, as long as the post contains the block. Previews,
+ * such as the one in the inserter, offer nothing.
  *
  * @param source   Type of block that offers the address.
  * @param clientId Client ID of the block.
@@ -29,8 +31,9 @@ export function useOfferAddress(
 	clientId: string,
 	address: string
 ): void {
+	const isPreview = useIsPreview();
 	useEffect( () => {
-		if ( address ) {
+		if ( address && ! isPreview ) {
 			offers[ source ].set( clientId, address );
 			tell();
 			return () => {
@@ -38,7 +41,7 @@ export function useOfferAddress(
 				tell();
 			};
 		}
-	}, [ source, clientId, address ] );
+	}, [ source, clientId, address, isPreview ] );
 }
 
 /** Returns the first available address from a block in the edited post, or an empty string. */

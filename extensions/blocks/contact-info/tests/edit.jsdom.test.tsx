@@ -7,7 +7,7 @@ import {
 	within,
 	act,
 } from '@testing-library/react';
-import { useOfferAddress } from '#shared/post-address';
+import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
@@ -425,6 +425,29 @@ describe( 'contact info in the editor', () => {
 			'<p>Tel. <a href="tel:0915550123">091 555 0123</a></p>'
 		);
 	} );
+} );
+
+describe( 'an address', () => {
+	it.each( [
+		[ 'in the post is', false, 'Harbour Bakery' ],
+		[ 'in a preview is not', true, '' ],
+	] )(
+		'%s offered to the other blocks of the post',
+		async ( _, isPreviewMode, offered ) => {
+			await openEditor( {
+				blocks,
+				content: readFileSync(
+					join( __dirname, '../fixtures/contact-info.html' ),
+					'utf8'
+				),
+				settings: { isPreviewMode },
+			} );
+			const { result } = renderHook( () =>
+				useOfferedAddress( 'contact' )
+			);
+			expect( result.current.split( ', ' )[ 0 ] ).toBe( offered );
+		}
+	);
 } );
 
 describe( 'an empty address in a post with a map', () => {
