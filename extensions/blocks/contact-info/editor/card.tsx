@@ -95,8 +95,7 @@ const PAUSE_MS = 500;
 
 /**
  * Returns the block's contact card and QR code. Updates the code in the same undo step as the details. Opening a post
- * changes nothing, even if
- * its code is outdated.
+ * changes nothing, even if its code is outdated.
  */
 export function useCode(
 	clientId: string,
