@@ -2,7 +2,7 @@
 /**
  * Title: Contact page
  * Slug: dovetail/contact-page
- * Description: A contact form beside address, phone number, email address and opening hours, above a map.
+ * Description: A contact form beside address, email address, phone number and opening hours, above a map.
  * Categories: dovetail, contact
  * Keywords: form, message, email, phone, address, map, hours
  * Block Types: core/post-content
