@@ -1,8 +1,9 @@
 import type { EditProps } from '#shared/definitions';
+import { focusedElement } from '#shared/ui';
 import { useStep } from '#shared/undo';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { messages } from './messages';
 
 /** Defines how a block stores its slides, for `useSlides`. */
@@ -34,7 +35,10 @@ type Slides< Attributes, Slide > = {
 			attributes: Attributes
 		) => Partial< Attributes > | null
 	): void;
-	/** Appends slides for suitable media items, and shows the first new slide. */
+	/**
+	 * Appends slides for suitable media items, and shows the first new slide. While the author types a caption, the
+	 * current slide and the focus stay.
+	 */
 	add( media: readonly unknown[] ): void;
 	/**
 	 * Message to announce after the author removed the last slide; otherwise undefined. The element that receives focus
@@ -42,6 +46,24 @@ type Slides< Attributes, Slide > = {
 	 */
 	lastRemoved: string | undefined;
 };
+
+const TEXT_SELECTOR = '[contenteditable="true"]';
+
+/** Returns the focused text of a block as the block's element and the text's index in it, or null. */
+function findFocusedText(
+	clientId: string
+): { block: HTMLElement; index: number } | null {
+	const text = focusedElement()?.closest( TEXT_SELECTOR );
+	const block = text?.closest< HTMLElement >( '[data-block]' );
+	return text && block?.dataset.block === clientId
+		? {
+				block,
+				index: [ ...block.querySelectorAll( TEXT_SELECTOR ) ].indexOf(
+					text
+				),
+			}
+		: null;
+}
 
 /** Returns the slides of a block and an index that is always valid. */
 export function useSlides< Attributes extends object, Slide >(
@@ -66,6 +88,16 @@ export function useSlides< Attributes extends object, Slide >(
 	const [ isEmptied, setEmptied ] = useState( false );
 	const slides = slidesOf( attributes );
 	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
+	/** The text in which the author types while slides are added. */
+	const typed = useRef< ReturnType< typeof findFocusedText > >( null );
+	// A new list of slides creates new elements, so the focused text is gone.
+	useEffect( () => {
+		const { block, index = 0 } = typed.current ?? {};
+		typed.current = null;
+		block
+			?.querySelectorAll< HTMLElement >( TEXT_SELECTOR )
+			[ index ]?.focus( { preventScroll: true } );
+	}, [ slides.length ] );
 	if ( isEmptied && slides.length ) {
 		setEmptied( false );
 	}
@@ -97,7 +129,10 @@ export function useSlides< Attributes extends object, Slide >(
 				if ( ! added.length ) {
 					return null;
 				}
-				show( before.length );
+				typed.current = findFocusedText( clientId );
+				if ( ! typed.current ) {
+					show( before.length );
+				}
 				return patchOf( [ ...before, ...added ], now );
 			} );
 		},

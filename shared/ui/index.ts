@@ -15,7 +15,7 @@ export { ReplaceButton } from './replace-button';
 export { selectOnFocus } from './select-on-focus';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehavior } from './use-behavior';
-export { useHeldSelection } from './use-held-selection';
+export { focusedElement, useHeldSelection } from './use-held-selection';
 export { useIsInPattern } from './use-is-in-pattern';
 export { useIsPreview } from './use-is-preview';
 export { useOpenSettings } from './use-open-settings';

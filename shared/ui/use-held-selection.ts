@@ -27,7 +27,7 @@ export function useHeldSelection( isSelected: boolean ): boolean {
 }
 
 /** Returns the focused element, in the editor canvas or outside it. */
-function focusedElement(): Element | null {
+export function focusedElement(): Element | null {
 	const { activeElement } = document;
 	const canvas =
 		activeElement instanceof HTMLIFrameElement &&

@@ -117,6 +117,11 @@ const SOURCES: readonly PageSource[] = [
 		'a button of its own, or the block round it, to put the focus on',
 	],
 	[
+		'shared/slides/use-slides.ts',
+		'attribute element',
+		'the focused text of the block with a client ID, which nobody who writes a post can know; it is only given the focus',
+	],
+	[
 		'shared/embed/editor/lone-link.ts',
 		'attribute element html',
 		'parsed in a document that runs nothing; only an address that the block’s parser knows is kept',

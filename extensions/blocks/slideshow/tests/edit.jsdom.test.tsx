@@ -26,7 +26,12 @@ import {
 } from '../../../../tests/harness/fake-post-store';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { slideshow } from '..';
-import { FAILED_EVENT, SHOW_EVENT, STAGE_CLASS } from '../markup';
+import {
+	FAILED_EVENT,
+	SHOW_EVENT,
+	STAGE_CLASS,
+	START_ATTRIBUTE,
+} from '../markup';
 
 const fixture = ( name: string ) => fixtureOf( name ).saved;
 const EMPTY = fixture( 'slideshow__none' );
@@ -268,6 +273,25 @@ describe( 'an upload', () => {
 		await answer( 1, media( 42 ) );
 		expect( editor.saved() ).toContain( 'alt="Written meanwhile"' );
 		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 41, 42 ] );
+	} );
+
+	it( 'leaves the slide and the focus in the caption that the author types', async () => {
+		const editor = await uploadTwo();
+		const caption = () =>
+			screen.getByRole( 'textbox', { name: 'Caption of slide 1' } );
+		act( () => caption().focus() );
+		await answer( 0, media( 41 ) );
+		await answer( 1, media( 42 ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 41, 42 ] );
+		expect( caption() ).toHaveFocus();
+		expect( stage() ).toHaveAttribute( START_ATTRIBUTE, '0' );
+	} );
+
+	it( 'shows the first new slide if the author types nothing', async () => {
+		await uploadTwo();
+		await answer( 0, media( 41 ) );
+		await answer( 1, media( 42 ) );
+		expect( stage() ).toHaveAttribute( START_ATTRIBUTE, '2' );
 	} );
 
 	it( 'completes and unlocks saving even if the block was removed', async () => {

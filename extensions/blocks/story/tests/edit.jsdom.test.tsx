@@ -226,6 +226,25 @@ describe( 'a story in the editor', () => {
 		expect( said() ).toBe( 'Slide removed. No slides are left.' );
 	} );
 
+	it( 'leaves the slide and the focus in the text that the author types when an upload finishes', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await editor.user.upload(
+			document.querySelector( 'input[type="file"]' ) as HTMLElement,
+			new File( [ 'x' ], 'tide.webm', { type: 'video/webm' } )
+		);
+		const before = shown();
+		const text = () =>
+			screen.getByRole( 'textbox', { name: 'Text on slide 1' } );
+		act( () => text().focus() );
+		await act( async () =>
+			library.uploads[ 0 ]?.onFileChange( [ { ...film, id: 7 } ] )
+		);
+		expect( names( editor ) ).toHaveLength( 4 );
+		expect( text() ).toHaveFocus();
+		expect( shown() ).toBe( before );
+	} );
+
 	describe( 'whose slide is replaced with an upload', () => {
 		const replaceFirst = async () => {
 			const editor = await open( PLAIN );
