@@ -5,12 +5,14 @@ import {
 	waitFor,
 	within,
 } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	parse,
 	rawHandler,
 	serialize,
 	switchToBlockType,
 } from '@wordpress/blocks';
+import { dispatch } from '@wordpress/data';
 import { mocks as previews } from '../../../../shared/embed/api.mock';
 import { mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -239,6 +241,39 @@ describe( 'a calendar in the editor', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Show preview' } )
 		).toBeNull();
+	} );
+
+	it( 'keeps the look of its button while it is inline, and updates its URL', async () => {
+		const { editor, user } = await open(
+			behindButton().replace(
+				'"element":"a"',
+				'"element":"a","className":"is-style-outline"'
+			)
+		);
+		await editor.selectBlock();
+		const choose = ( name: string ) =>
+			user.click( within( inspector() ).getByRole( 'radio', { name } ) );
+		await choose( 'Inline' );
+		expect( editor.saved() ).not.toContain( 'is-style-outline' );
+		const OTHER = 'https://calendly.com/ben';
+		await act( async () => {
+			await dispatch( blockEditorStore ).updateBlockAttributes(
+				editor.blocks()[ 0 ]?.clientId,
+				{ url: OTHER }
+			);
+		} );
+		await choose( 'Link' );
+		await editor.undo();
+		await expectSteps( editor, () => choose( 'Link' ) );
+		expect( editor.blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
+			{
+				attributes: {
+					className: 'is-style-outline',
+					text: 'Book <em>Anna</em>',
+					url: OTHER,
+				},
+			},
+		] );
 	} );
 
 	it.each( [
