@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 
 /** Verbs that a button label may start with. Add to the list as needed. */
 const VERBS =
-	/^(add|apply|authorize|cancel|close|connect|convert|delete|disconnect|edit|embed|enter|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|set|share|show|try|upgrade|upload|use)( |$)/i;
+	/^(add|apply|authorize|cancel|close|connect|convert|delete|disconnect|edit|embed|enter|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|set|share|show|try|update|upgrade|upload|use)( |$)/i;
 
 /**
  * Button labels without a verb: the name of WordPress’s library, the name of a list to return to, and a label that

@@ -67,7 +67,11 @@ export function Card( {
 				</Notice>
 			) }
 			{ isOutdated && (
-				<Notice status="warning" isDismissible={ false }>
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					spokenMessage={ messages.outdatedCode() }
+				>
 					<p>{ messages.outdatedCode() }</p>
 					<Button
 						__next40pxDefaultSize
