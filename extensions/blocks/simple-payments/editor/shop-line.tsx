@@ -67,6 +67,9 @@ export function ShopLine( {
 			<>
 				{ otherAmount && (
 					<Notice status="warning" isDismissible={ false }>
+						<NotReady>
+							{ messages.linkAsks( otherAmount ) }
+						</NotReady>
 						{ messages.linkAsks( otherAmount ) }
 					</Notice>
 				) }
@@ -143,12 +146,14 @@ function NoShop( {
 					{ text }
 					{ children }
 				</p>
-				<ConnectLink
-					connection="paypal"
-					service="PayPal"
-					variant="secondary"
-					onReturn={ onReturn }
-				/>
+				{ ! incomplete && (
+					<ConnectLink
+						connection="paypal"
+						service="PayPal"
+						variant="secondary"
+						onReturn={ onReturn }
+					/>
+				) }
 			</Notice>
 		);
 	}

@@ -1777,6 +1777,7 @@ describe( 'without a PayPal app', () => {
 				expect( notice() ).toHaveTextContent( sentence )
 			);
 			expect( notice() ).toHaveClass( 'is-warning' );
+			expect( notice() ).not.toHaveTextContent( 'PayPal' );
 			await waitFor( () =>
 				expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
 			);
@@ -1942,6 +1943,14 @@ it( 'a warning says that a payment link asks for another amount than the price',
 	);
 	await editor.selectBlock();
 	expect( warning() ).toBeVisible();
+	await waitFor( () =>
+		expect( getPlugin( 'dovetail-not-ready' ) ).toBeDefined()
+	);
+	const Panel = getPlugin( 'dovetail-not-ready' )?.render as () => ReactNode;
+	render( <Panel /> );
+	expect(
+		screen.getByRole( 'region', { name: /^Not ready for visitors/ } )
+	).toHaveTextContent( 'The payment link asks for 12,00 €.' );
 	await fill( editor, { Price: '12' } );
 	expect( warning() ).toBeNull();
 	expect( field( 'Price' ) ).toHaveAccessibleDescription(
