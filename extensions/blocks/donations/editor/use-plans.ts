@@ -26,7 +26,7 @@ type Attributes = AttributesOf< typeof schema >;
 type Plans = MembershipsState & {
 	/** Whether the plans of the current currency are still being created. The post must not be saved until then. */
 	isSaving: boolean;
-	/** Whether visitors can pay with the form. True until the first response. */
+	/** Whether visitors can pay with the form. True until the first response; during a reload, as before it. */
 	canBePaid: boolean;
 	/** Donations whose plan was deleted outside the editor. */
 	missing: readonly DonationName[];
@@ -75,6 +75,10 @@ export function usePlans(
 	}
 	const isKnown = ! isLoading && ! state.error;
 	const canBePaid = connection === 'connected' && ! memberships?.needsUpgrade;
+	const [ wasPaid, setWasPaid ] = useState( true );
+	if ( connection !== 'unknown' && wasPaid !== canBePaid ) {
+		setWasPaid( canBePaid );
+	}
 	const plans = [
 		...( memberships?.plans ?? [] ),
 		...( ( made?.currency === currency && made.plans ) || [] ),
@@ -141,7 +145,8 @@ export function usePlans(
 			reload();
 		},
 		isSaving,
-		canBePaid: canBePaid || connection === 'unknown',
+		// Otherwise the settings would move during a reload and lose the focus.
+		canBePaid: connection === 'unknown' ? wasPaid : canBePaid,
 		missing:
 			isSettled && canBePaid && missing.length < DONATION_NAMES.length
 				? missing

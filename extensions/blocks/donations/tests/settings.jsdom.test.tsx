@@ -102,6 +102,37 @@ describe( 'A bank transfer', () => {
 		);
 	} );
 
+	it( 'keeps the focus in the IBAN after a change to euros on a site without a payment service', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		platform.fault( readMemberships, {
+			kind: 'refused',
+			status: 424,
+			code: 'missing_connection',
+			message: 'This site is not connected.',
+		} );
+		const editor = await open();
+		await waitFor( () =>
+			expect(
+				document.querySelector( `.${ INACTIVE }` )
+			).toBeInTheDocument()
+		);
+		const asked = platform.requests( readMemberships ).length;
+		await toggleBank( editor );
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		const iban = field( 'IBAN' );
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', { name: 'Use EUR' } )
+		);
+		expect( attributesOf( editor ) ).toMatchObject( { currency: 'EUR' } );
+		await waitFor( () =>
+			expect( platform.requests( readMemberships ) ).toHaveLength(
+				asked + 1
+			)
+		);
+		expect( iban ).toBeInTheDocument();
+		expect( iban ).toHaveFocus();
+	} );
+
 	it( 'suggests euros in the block if the bank’s country uses them, until the author chooses a currency', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
