@@ -97,8 +97,11 @@ final class Share_Options {
 		$failing = array_filter( Accounts::ids(), array( Connection_State::class, 'is_failing' ) );
 		if ( $failing ) {
 			$names = wp_sprintf( '%l', array_map( array( Accounts::class, 'name' ), $failing ) );
-			/* translators: %s: names of networks, such as Mastodon. */
-			$part['state'] = sprintf( '' === $part['url'] ? __( 'Needs attention: %s. An administrator can fix the connection.', 'dovetail-blocks' ) : __( 'Needs attention: %s.', 'dovetail-blocks' ), $names );
+			$part['state'] = '' === $part['url']
+				/* translators: %s: names of networks, such as Mastodon. */
+				? sprintf( __( 'Needs attention: %s. An administrator can fix the connection.', 'dovetail-blocks' ), $names )
+				/* translators: %s: names of networks, such as Mastodon. */
+				: sprintf( __( 'Needs attention: %s.', 'dovetail-blocks' ), $names );
 		}
 		return (array) $parts + array( 'publicize' => Sharing::connections() || '' === $part['url'] ? $part : array( 'state' => '' ) + $part );
 	}
