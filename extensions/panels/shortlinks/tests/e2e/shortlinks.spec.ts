@@ -40,13 +40,23 @@ test( 'an author can copy a post’s shortlink by keyboard, and screen readers a
 	await expect(
 		page.getByRole( 'button', { name: 'Copy', exact: true } )
 	).toBeFocused();
+	// Keep all announcements, because another panel's notice may follow at once.
+	const announced = await page
+		.locator( '#a11y-speak-polite' )
+		.evaluateHandle( ( region ) => {
+			const texts: string[] = [];
+			new MutationObserver( () =>
+				texts.push( region.textContent ?? '' )
+			).observe( region, { childList: true, subtree: true } );
+			return texts;
+		} );
 	await page.keyboard.press( 'Enter' );
 	await expect(
 		page.getByRole( 'button', { name: 'Copied!' } )
 	).toBeFocused();
-	await expect( page.locator( '#a11y-speak-polite' ) ).toContainText(
-		'Copied!'
-	);
+	await expect
+		.poll( () => announced.evaluate( ( texts ) => texts.join() ) )
+		.toContain( 'Copied!' );
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
 		link
 	);
