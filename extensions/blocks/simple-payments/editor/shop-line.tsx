@@ -66,12 +66,14 @@ export function ShopLine( {
 		return (
 			<>
 				{ otherAmount && (
-					<Notice status="warning" isDismissible={ false }>
+					<>
 						<NotReady>
 							{ messages.linkAsks( otherAmount ) }
 						</NotReady>
-						{ messages.linkAsks( otherAmount ) }
-					</Notice>
+						<Notice status="warning" isDismissible={ false }>
+							{ messages.linkAsks( otherAmount ) }
+						</Notice>
+					</>
 				) }
 				<p className={ `${ ROOT_CLASS }__shop` }>
 					{ ways.incomplete && `${ ways.incomplete } ` }
