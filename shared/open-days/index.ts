@@ -1,3 +1,4 @@
+import { useIsPreview } from '#shared/ui';
 import { useEffect, useMemo, useSyncExternalStore } from '@wordpress/element';
 
 /** Weekdays as text, such as `0,3`, by the client ID of their block. Equal texts do not render readers again. */
@@ -14,6 +15,7 @@ const tell = () => listeners.forEach( ( listener ) => listener() );
 
 /**
  * Offers the open weekdays of a block to other blocks of the edited post, as long as the post contains the block.
+ * Previews, such as the one in the inserter, offer nothing.
  *
  * @param clientId Client ID of the block.
  * @param days     Open weekdays, where 0 is Sunday; empty if the block offers none.
@@ -22,7 +24,8 @@ export function useOfferOpenDays(
 	clientId: string,
 	days: readonly number[]
 ): void {
-	const text = days.join();
+	const isPreview = useIsPreview();
+	const text = isPreview ? '' : days.join();
 	useEffect( () => {
 		if ( text ) {
 			offers.set( clientId, text );

@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { useOfferOpenDays } from '#shared/open-days';
-import { useHeldSelection, useIsPreview } from '#shared/ui';
+import { useHeldSelection } from '#shared/ui';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, Spinner, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function Edit( {
 	const isEdited = useHeldSelection( isSelected );
 	const blockProps = useBlockProps();
 	const days = wholeWeek( attributes.days );
-	useOfferOpenDays( clientId, useIsPreview() ? [] : openWeekdays( days ) );
+	useOfferOpenDays( clientId, openWeekdays( days ) );
 	if ( ! week ) {
 		return (
 			<div { ...blockProps } aria-busy>

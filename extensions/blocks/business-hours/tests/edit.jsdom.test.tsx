@@ -2,6 +2,7 @@ import { useOfferedOpenDays } from '#shared/open-days';
 import {
 	fireEvent,
 	render,
+	renderHook,
 	screen,
 	waitFor,
 	within,
@@ -79,6 +80,18 @@ describe( 'the business hours block in the editor', () => {
 		await editor.selectBlock();
 		fireEvent.click( day( 'Montag' ).getAllByRole( 'checkbox' )[ 0 ]! );
 		await waitFor( () => expect( read() ).toBe( '2,3,4,5' ) );
+	} );
+
+	it( 'offers no weekdays from a preview, such as that of a pattern', async () => {
+		usePlatform( 'free', mocks );
+		await openEditor( {
+			blocks: [ businessHours ],
+			content: POST,
+			settings: { isPreviewMode: true },
+		} );
+		await screen.findByText( /Montag/ );
+		const { result } = renderHook( () => useOfferedOpenDays() );
+		expect( result.current ).toEqual( [] );
 	} );
 
 	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2
