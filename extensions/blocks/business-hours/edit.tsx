@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useOfferOpenDays } from '#shared/open-days';
+import { useOffer } from '#shared/post-offers';
 import { useHeldSelection } from '#shared/ui';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, Spinner, ToggleControl } from '@wordpress/components';
@@ -31,7 +31,7 @@ export function Edit( {
 	const isEdited = useHeldSelection( isSelected );
 	const blockProps = useBlockProps();
 	const days = wholeWeek( attributes.days );
-	useOfferOpenDays( clientId, openWeekdays( days ) );
+	useOffer( 'open-days', clientId, openWeekdays( days ).join() );
 	if ( ! week ) {
 		return (
 			<div { ...blockProps } aria-busy>

@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { NotReady } from '#shared/not-ready';
-import { useOfferAddress } from '#shared/post-address';
+import { useOffer } from '#shared/post-offers';
 import { useIsPreview } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, DropZone, Notice, Spinner } from '@wordpress/components';
@@ -82,7 +82,7 @@ function MapEditor( {
 	const service = source.isOpen ? source.service : null;
 	const markers = useMarkers( attributes, setAttributes );
 	const { points, active } = markers;
-	useOfferAddress( 'place', clientId, addressOf( points ) );
+	useOffer( 'place', clientId, addressOf( points ) );
 	const { mapStyle } = attributes;
 	const { align } = attributes;
 	const blockProps = useBlockProps( {

@@ -1,4 +1,4 @@
-import { useOfferedOpenDays } from '#shared/open-days';
+import { useOffered } from '#shared/post-offers';
 import {
 	fireEvent,
 	render,
@@ -71,7 +71,7 @@ const hours = ( saved: string ) =>
 describe( 'the business hours block in the editor', () => {
 	it( 'offers its open weekdays to other blocks of the post', async () => {
 		function Reader() {
-			return <output>{ useOfferedOpenDays().join() }</output>;
+			return <output>{ useOffered( 'open-days' ) }</output>;
 		}
 		const { container } = render( <Reader /> );
 		const { editor } = await open();
@@ -90,8 +90,8 @@ describe( 'the business hours block in the editor', () => {
 			settings: { isPreviewMode: true },
 		} );
 		await screen.findByText( /Montag/ );
-		const { result } = renderHook( () => useOfferedOpenDays() );
-		expect( result.current ).toEqual( [] );
+		const { result } = renderHook( () => useOffered( 'open-days' ) );
+		expect( result.current ).toBe( '' );
 	} );
 
 	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2

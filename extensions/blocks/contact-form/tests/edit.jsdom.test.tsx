@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '#shared/definitions';
-import { useOfferOpenDays } from '#shared/open-days';
+import { useOffer } from '#shared/post-offers';
 import { mock } from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import {
@@ -603,7 +603,7 @@ describe( 'the field types', () => {
 
 	it( 'for a date can copy the open days of the post’s opening hours', async () => {
 		function Hours() {
-			useOfferOpenDays( 'hours', [ 3, 6 ] );
+			useOffer( 'open-days', 'hours', '3,6' );
 			return null;
 		}
 		render( <Hours /> );

@@ -2,7 +2,7 @@ import { type AttributesOf, toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { NotReady } from '#shared/not-ready';
-import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
+import { useOffer, useOffered } from '#shared/post-offers';
 import { useHeldSelection } from '#shared/ui';
 import { withoutInvisible } from '#shared/validation';
 import { speak } from '@wordpress/a11y';
@@ -59,8 +59,8 @@ export function AddressEdit( {
 	const lines = addressLines( attributes, attributes.format );
 	const isEmpty = lines.length === 0;
 	const isEdited = useHeldSelection( isSelected );
-	useOfferAddress( 'contact', clientId, lines.join( ', ' ) );
-	const onMap = useOfferedAddress( 'place' );
+	useOffer( 'contact', clientId, lines.join( ', ' ) );
+	const onMap = useOffered( 'place' );
 	const takeFromMap = () => {
 		const address = {
 			...attributes,

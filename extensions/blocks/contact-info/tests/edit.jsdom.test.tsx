@@ -7,7 +7,7 @@ import {
 	within,
 	act,
 } from '@testing-library/react';
-import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
+import { useOffer, useOffered } from '#shared/post-offers';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
@@ -442,9 +442,7 @@ describe( 'an address', () => {
 				),
 				settings: { isPreviewMode },
 			} );
-			const { result } = renderHook( () =>
-				useOfferedAddress( 'contact' )
-			);
+			const { result } = renderHook( () => useOffered( 'contact' ) );
 			expect( result.current.split( ', ' )[ 0 ] ).toBe( offered );
 		}
 	);
@@ -453,11 +451,7 @@ describe( 'an address', () => {
 describe( 'an empty address in a post with a map', () => {
 	it( 'is filled in from the map with one click, as one undo step', async () => {
 		const { unmount } = renderHook( () =>
-			useOfferAddress(
-				'place',
-				'a-map',
-				'Bodestraße 1, 10178 Berlin, Germany'
-			)
+			useOffer( 'place', 'a-map', 'Bodestraße 1, 10178 Berlin, Germany' )
 		);
 		const editor = await open();
 		await editor.select( 0 );

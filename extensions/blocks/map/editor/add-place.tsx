@@ -1,5 +1,5 @@
 import { call, errorMessage, useEndpoint } from '#shared/api';
-import { useOfferedAddress } from '#shared/post-address';
+import { useOffered } from '#shared/post-offers';
 import {
 	Button,
 	ExternalLink,
@@ -113,7 +113,7 @@ export function AddPlace( {
 			setRefusal( problem );
 		}
 	};
-	const contact = useOfferedAddress( 'contact' );
+	const contact = useOffered( 'contact' );
 	const contactSearch = searchText( contact );
 	/** Adds the best match for the address in the post's contact info. */
 	const takeContact = async () => {

@@ -1,5 +1,5 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
-import { useOfferAddress } from '#shared/post-address';
+import { useOffer } from '#shared/post-offers';
 import { mock } from '#shared/request';
 import {
 	act,
@@ -1316,7 +1316,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 		'adds the address from the post’s contact info with one click, which one Undo reverts, or links to a search for it (search: %s)',
 		async ( search, endpoint, address, title ) => {
 			const { unmount } = renderHook( () =>
-				useOfferAddress( 'contact', 'a-contact', address )
+				useOffer( 'contact', 'a-contact', address )
 			);
 			const { editor, user, platform } = await openWith(
 				{ ...SERVICE, search },
@@ -1375,7 +1375,7 @@ describe( 'an OpenStreetMap map in the editor', () => {
 	);
 
 	it( 'adds the contact info’s address without clearing text that was typed during the search', async () => {
-		renderHook( () => useOfferAddress( 'contact', 'a-contact', 'tempel' ) );
+		renderHook( () => useOffer( 'contact', 'a-contact', 'tempel' ) );
 		const { editor, user, platform } = await openWith(
 			{ ...SERVICE, search: 'site' },
 			fixture( 'map__empty' )

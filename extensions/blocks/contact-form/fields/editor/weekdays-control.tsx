@@ -1,4 +1,4 @@
-import { useOfferedOpenDays } from '#shared/open-days';
+import { useOffered } from '#shared/post-offers';
 import { BaseControl, Button, CheckboxControl } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useId } from '@wordpress/element';
@@ -23,8 +23,10 @@ export function WeekdaysControl( {
 	const id = useId();
 	const { startOfWeek } = getSettings().l10n;
 	const chosen = weekdays.length > 0 ? weekdays : WEEKDAYS;
-	const offered = useOfferedOpenDays();
-	const open = WEEKDAYS.filter( ( day ) => offered.includes( day ) );
+	const offered = useOffered( 'open-days' );
+	const open = WEEKDAYS.filter( ( day ) =>
+		offered.includes( String( day ) )
+	);
 	const store = ( next: Weekday[] ) =>
 		onChange( next.length === WEEKDAYS.length ? [] : next );
 	const choose = ( day: Weekday, isChosen: boolean ) =>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useOfferAddress, useOfferedAddress } from '..';
+import { useOffer, useOffered } from '..';
 
 function Contact( {
 	id,
@@ -9,12 +9,12 @@ function Contact( {
 	id: string;
 	address: string;
 } ): ReactNode {
-	useOfferAddress( 'contact', id, address );
+	useOffer( 'contact', id, address );
 	return null;
 }
 
 function Reader(): ReactNode {
-	return <output>{ useOfferedAddress( 'contact' ) }</output>;
+	return <output>{ useOffered( 'contact' ) }</output>;
 }
 
 describe( 'an address that a block offers', () => {
